@@ -1,0 +1,2 @@
+import LuaRuntime
+print("benchmarks", probe())
