@@ -3,7 +3,9 @@
 // A wrong arrow stops the build here; scripts/check finds an import that goes round this file.
 import PackageDescription
 
-/// The floors of the house, top first. A module may need modules of its own floor or of a lower one.
+/// The floors of the house, top first.
+///
+/// A module may need modules of its own floor or of a lower one.
 enum Floor: Int {
   case host, lua, render, stores, core, c
   var folder: String { ["Host", "Lua", "Render", "Stores", "Core", "C"][rawValue] }
@@ -12,9 +14,14 @@ enum Floor: Int {
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error), .strictMemorySafety(), .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
 ]
-let strictC: [CSetting] = [.enableWarning("all"), .treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [
+  .enableWarning("all"), .treatAllWarnings(as: .error),
+  // Checks what each host function leaves on Lua's stack.
+  .define("MOON_GUARD", .when(configuration: .debug)),
+]
 
 var targets: [Target] = []
 var floors: [String: Floor] = [:]
@@ -22,11 +29,16 @@ var wrappers: [String: String] = [:]
 
 /// Declares the module in `Sources/<floor>/<name>` and the tests in `Tests/<name>Tests`.
 @MainActor func module(
-  _ name: String, _ floor: Floor, needs: [String] = [], executable: Bool = false, tested: Bool = true
+  _ name: String, _ floor: Floor, needs: [String] = [], executable: Bool = false,
+  tested: Bool = true
 ) {
   for need in needs {
-    guard let other = floors[need] else { fatalError("\(name) needs \(need), which no line above it declares") }
-    if other.rawValue < floor.rawValue { fatalError("\(name) (\(floor)) needs \(need) (\(other)): arrows go down") }
+    guard let other = floors[need] else {
+      fatalError("\(name) needs \(need), which no line above it declares")
+    }
+    if other.rawValue < floor.rawValue {
+      fatalError("\(name) (\(floor)) needs \(need) (\(other)): arrows go down")
+    }
     if other == .c, floor == .core { fatalError("\(name) needs \(need): a core needs no C") }
     if other == .c, floor != .c, let first = wrappers.updateValue(name, forKey: need) {
       fatalError("\(name) needs \(need), which \(first) wraps: one wrapper for a C library")
@@ -40,22 +52,26 @@ var wrappers: [String: String] = [:]
     return
   }
   if executable {
-    targets.append(.executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict))
+    targets.append(
+      .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict))
   } else {
-    targets.append(.target(name: name, dependencies: dependencies, path: path, swiftSettings: strict))
+    targets.append(
+      .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict))
   }
   guard tested else { return }
   let seen = ["MoonTestSupport", name] + needs.filter { floors[$0] != .c }
   targets.append(
     .testTarget(
-      name: "\(name)Tests", dependencies: seen.map { .byName(name: $0) }, path: "Tests/\(name)Tests",
+      name: "\(name)Tests", dependencies: seen.map { .byName(name: $0) },
+      path: "Tests/\(name)Tests",
       swiftSettings: strict))
 }
 
 // C: one wall for each C library.
 targets.append(
   .systemLibrary(
-    name: "CLuaLibrary", path: "Sources/C/CLuaLibrary", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]))
+    name: "CLuaLibrary", path: "Sources/C/CLuaLibrary", pkgConfig: "lua5.4",
+    providers: [.apt(["liblua5.4-dev"])]))
 floors["CLuaLibrary"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CSystem", .c)
@@ -65,27 +81,35 @@ module("MoonGeometry", .core)
 module("MoonMotion", .core, needs: ["MoonGeometry"])
 
 // Lua: Lua in Swift's words.
-module("LuaRuntime", .lua, needs: ["CLua"])
+module("LuaRuntime", .lua, needs: ["CLua", "CSystem"])
 module("LuaAPI", .lua, needs: ["LuaRuntime"])
 module("LuaMotion", .lua, needs: ["LuaAPI", "LuaRuntime", "MoonMotion", "MoonGeometry"])
 
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
-module("MoonHost", .host, needs: ["CSystem", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
-module("Moonframe", .host, needs: ["MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
 module(
-  "MoonframeCLI", .host, needs: ["Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion"],
+  "MoonHost", .host, needs: ["LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
+module(
+  "Moonframe", .host,
+  needs: ["MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
+module(
+  "MoonframeCLI", .host,
+  needs: ["Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion"],
   executable: true)
 
 // Tests: what several of them share, and the benchmarks with their plain-C baselines (which may call Lua themselves).
-targets.append(.target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
+targets.append(
+  .target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
 targets.append(
   .target(
     name: "CBaselines", dependencies: ["CLuaLibrary"], path: "Tests/Benchmarks/CBaselines",
     cSettings: strictC))
 targets.append(
   .executableTarget(
-    name: "Benchmarks", dependencies: ["CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry", "Moonframe"],
+    name: "Benchmarks",
+    dependencies: [
+      "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry", "Moonframe",
+    ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 
 let package = Package(
