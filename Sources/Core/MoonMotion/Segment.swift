@@ -1,0 +1,105 @@
+import Glibc
+
+/// One stretch of one number between two keyframes, ready to be evaluated.
+///
+/// With u the time since its start and s = u·e:
+/// - cubic: ((a·s + b)·s + c)·s + d, e = 1/duration,
+/// - line: c·s + d; eased: c·curve(s) + d,
+/// - spring: d + the offset of ``SpringMotion`` with a, b, rate c and frequency e.
+struct Segment: Sendable {
+  enum Kind: UInt8, Sendable {
+    case cubic
+    case line
+    case eased
+    case underdamped
+    case critical
+    case overdamped
+  }
+
+  var a = 0.0
+  var b = 0.0
+  var c = 0.0
+  var d = 0.0
+  var e = 0.0
+  var kind = Kind.line
+  /// The index of the curve of an eased line.
+  var curve: Int32 = 0
+
+  /// The value at a time since the start, in seconds.
+  @inline(__always)
+  func value(at u: Double, curves: Span<CurveCode>, stops: Span<Double>) -> Double {
+    switch kind {
+    case .cubic:
+      let s = u * e
+      return ((a * s + b) * s + c) * s + d
+    case .line: return c * (u * e) + d
+    case .eased: return c * curves[Int(curve)].value(at: u * e, stops: stops) + d
+    case .underdamped: return exp(-c * u) * (a * cos(e * u) + b * sin(e * u)) + d
+    case .critical: return exp(-c * u) * (a + b * u) + d
+    case .overdamped: return exp(-c * u) * (a - b * expm1(-e * u)) + d
+    }
+  }
+
+  /// The velocity at a time since the start, in units per second.
+  func velocity(at u: Double, curves: Span<CurveCode>, stops: Span<Double>) -> Double {
+    switch kind {
+    case .cubic:
+      let s = u * e
+      return ((3 * a * s + 2 * b) * s + c) * e
+    case .line: return c * e
+    case .eased:
+      // A vertical part of a curve has no velocity to show where nothing moves.
+      return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: u * e, stops: stops)
+    case .underdamped, .critical, .overdamped: return motion.derivative.offset(at: u)
+    }
+  }
+
+  /// The spring's motion.
+  private var motion: SpringMotion {
+    let regime: Spring.Regime =
+      switch kind {
+      case .critical: .critical
+      case .overdamped: .over
+      case .cubic, .line, .eased, .underdamped: .under
+      }
+    return SpringMotion(regime: regime, a: a, b: b, rate: c, frequency: e)
+  }
+}
+
+extension Segment {
+  /// Prepares a resolved keyframe that takes time.
+  init(_ resolved: TrackResolver.Resolved, curves: [UnitCurve], springs: [Spring]) {
+    let distance = resolved.to - resolved.from
+    switch resolved.kind {
+    case .cubic:
+      // Hermite form over 0...1, in powers of s.
+      let start = resolved.startVelocity * resolved.duration
+      let end = resolved.endVelocity * resolved.duration
+      a = start + end - 2 * distance
+      b = 3 * distance - 2 * start - end
+      c = start
+      d = resolved.from
+      e = 1 / resolved.duration
+      kind = .cubic
+    case .linear, .move:
+      c = distance
+      d = resolved.from
+      e = 1 / resolved.duration
+      kind = curves[resolved.shape] == .linear ? .line : .eased
+      curve = Int32(resolved.shape)
+    case .spring:
+      let motion = SpringMotion(
+        springs[resolved.shape], distance: distance, velocity: resolved.startVelocity)
+      a = motion.a
+      b = motion.b
+      c = motion.rate
+      d = resolved.to
+      e = motion.frequency
+      switch motion.regime {
+      case .under: kind = .underdamped
+      case .critical: kind = .critical
+      case .over: kind = .overdamped
+      }
+    }
+  }
+}
