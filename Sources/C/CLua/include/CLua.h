@@ -1,5 +1,175 @@
+// The wall round Lua: everything that may raise a Lua error happens behind these functions.
+//
+// Two rules hold everywhere. A Lua error never passes over a Swift frame: Swift bodies return a code, and
+// the trampolines here raise after the Swift frame has gone. And the allocator never refuses memory while a
+// Swift frame is innermost, so Swift may call the functions that Lua's manual marks `m` (memory errors only).
 #ifndef CLUA_H
 #define CLUA_H
+
+#include <lauxlib.h>
 #include <lua.h>
-int moon_probe(lua_State *L);
+#include <lualib.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// What a Swift body returns instead of a number of results.
+enum {
+  MOON_RAISE = -1,  // raise the value on top of the stack
+  MOON_YIELD = -2,  // yield the values that moon_set_count counted
+  MOON_TAIL = -3,   // call the function below the values that moon_set_count counted, return all results
+};
+
+// Why a machine was stopped. A stop is sticky: it is raised again until the outermost entry has returned.
+enum {
+  MOON_STOP_NONE = 0,
+  MOON_STOP_TIME = 1,
+  MOON_STOP_MEMORY = 2,
+  MOON_STOP_INTERRUPT = 3,
+  MOON_STOP_OUTPUT = 4,
+  MOON_STOP_EXIT = 5,
+};
+
+// Which libraries a machine opens.
+enum { MOON_POLICY_SAFE = 0, MOON_POLICY_TRUSTED = 1 };
+
+typedef struct moon_host moon_host;
+typedef int (*moon_body)(lua_State *L);
+typedef int (*moon_member_body)(lua_State *L, void *payload);
+typedef void (*moon_write)(void *context, const char *bytes, size_t count);
+typedef double (*moon_clock)(void *context);
+
+// One frame of a traceback. `source` is the chunk name without Lua's marker; strings live until the next trace.
+typedef struct moon_frame {
+  const char *source;
+  const char *name;       // NULL when unknown
+  const char *name_kind;  // "global", "local", "method", "field", … or ""
+  int line;               // -1 when unknown
+  int line_defined;
+  char what;              // 'L' Lua, 'C' C or host, 'm' main chunk
+  bool is_tail_call;
+  bool starts_coroutine;   // the first frame of a coroutine's part, the innermost coroutine first
+  bool resumes_coroutine;  // the first frame of the part that follows a coroutine's part
+} moon_frame;
+
+// --- Machine (host.c) ---
+
+// Creates a machine whose soft memory limit is `limit` bytes. NULL when memory is short.
+moon_host *moon_open(size_t limit);
+// Closes the machine. No Lua code runs: scripts can't have finalizers.
+void moon_close(moon_host *host);
+lua_State *moon_state(moon_host *host);
+// The owner that moon_set_swift named.
+void *moon_swift(lua_State *L);
+void moon_set_swift(moon_host *host, void *swift);
+moon_host *moon_host_of(lua_State *L);
+
+size_t moon_used(const moon_host *host);
+size_t moon_peak(const moon_host *host);
+size_t moon_limit(const moon_host *host);
+void moon_set_limit(moon_host *host, size_t limit);
+// Whether `more` bytes would pass the hard limit (4 times the soft one).
+// Collects all garbage.
+void moon_collect(lua_State *L);
+bool moon_would_refuse(lua_State *L, size_t more);
+
+// Asks the machine to stop. Safe in a signal handler that runs on the machine's own thread.
+void moon_stop(moon_host *host, int reason);
+int moon_stopped(const moon_host *host);
+void moon_clear_stop(moon_host *host);
+int moon_exit_code(const moon_host *host);
+// The place where the running code was stopped: chunk name and line, or NULL.
+const char *moon_stop_source(const moon_host *host);
+int moon_stop_line(const moon_host *host);
+
+void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota);
+void moon_set_clock(moon_host *host, moon_clock clock, void *context);
+// Whether the script's own pcall keeps the traces of the errors that it catches.
+void moon_set_traces_pcall(moon_host *host, bool on);
+// How deep entries into Lua are nested: 0 outside.
+int moon_depth(const moon_host *host);
+void moon_set_count(lua_State *L, int count);
+
+// --- Swift bodies (trampoline.c) ---
+
+// Pops `extra` values and pushes a function that runs `body`; the body finds them as upvalues 2….
+void moon_push_function(lua_State *L, moon_body body, int extra);
+// Pushes a box that calls `release(context)` when Lua frees it.
+void moon_push_box(lua_State *L, void *context, void (*release)(void *context));
+// The context of the box at `index`.
+void *moon_box_context(lua_State *L, int index);
+// Pushes the text with the position of the Lua code that called the running function before it.
+void moon_push_error(lua_State *L, const char *text, size_t count, int level);
+// The chunk name (without marker) and line of the function at `level`. NULL when it has none.
+const char *moon_where(lua_State *L, int level, int *line);
+int moon_upvalue(int index);
+// LUA_REGISTRYINDEX, which is an expression that Swift does not see.
+static const int moon_registry = LUA_REGISTRYINDEX;
+
+// --- Userdata (object.c) ---
+
+typedef struct moon_member {
+  moon_member_body get, set, method;
+} moon_member;
+
+typedef struct moon_type {
+  const char *name;
+  void (*destroy)(void *payload);  // NULL when the payload needs none
+  moon_body missing;               // called for an unknown key: (object, key[, value]); raises by its return code
+  int metatable;                   // reference in the registry
+  int members;                     // reference in the registry
+} moon_type;
+
+// Makes the metatable of a type. The type must outlive the machine.
+void moon_define_type(lua_State *L, moon_type *type);
+// Adds a property or a method. `member` must outlive the machine.
+void moon_define_member(lua_State *L, moon_type *type, const char *name, moon_member *member);
+// Pops a function and makes it the metamethod `event` of the type.
+void moon_define_metamethod(lua_State *L, moon_type *type, const char *event);
+// Pushes an object without metatable and returns its payload; moon_finish_object makes it live.
+void *moon_push_object(lua_State *L, moon_type *type, size_t size);
+void moon_finish_object(lua_State *L, moon_type *type);
+// The payload of the object at `index`, or NULL when that is not an object of this type.
+void *moon_to_object(lua_State *L, int index, const moon_type *type);
+// The payload of the object in upvalue `number` of the running function, which must be an object.
+void *moon_upvalue_payload(lua_State *L, int number);
+// Pushes a list of numbers.
+void moon_push_numbers(lua_State *L, const double *numbers, size_t count);
+// The type of the object at `index`, or NULL when that is not one of ours.
+const moon_type *moon_type_of(lua_State *L, int index);
+
+// --- Protected calls (protect.c) ---
+
+// Pushes the message handler of entries. Put it below the function, and give its index to moon_call.
+void moon_push_handler(lua_State *L);
+int moon_call(lua_State *L, int arguments, int results, int handler);
+// Each returns a Lua status; on an error the value is on top. The stack effect is said behind each.
+int moon_get(lua_State *L, int index);                 // -1 (key), +1 (value)
+int moon_set(lua_State *L, int index);                 // -2 (key, value), +0
+int moon_length(lua_State *L, int index);              // +1
+int moon_to_text(lua_State *L, int index);             // +1 (a string)
+int moon_equal(lua_State *L, int a, int b, int *out);  // +0
+int moon_resume(lua_State *L, lua_State *co, int arguments, int *results);
+// Loads text, never bytecode. On a syntax error `*offset` is the byte just behind the token it was found at.
+int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, size_t *offset);
+int moon_raw_field(lua_State *L, int index, const char *key);  // +1; returns the type
+void moon_set_raw_field(lua_State *L, int index, const char *key);  // -1
+
+// The trace of the last error that reached moon_call.
+int moon_trace_count(const moon_host *host);
+const moon_frame *moon_trace_frame(const moon_host *host, int index);
+// Captures a trace of `L` from `level` on, as an error there would.
+void moon_trace_now(lua_State *L, int level);
+
+// --- Libraries (base.c, coroutine.c, clock.c, globals.c) ---
+
+// Opens the libraries of the policy into the machine's base table. A Lua status.
+int moon_open_libraries(lua_State *L, int policy);
+// Pushes a new script environment: reads fall through to the base table, unknown names raise.
+void moon_push_environment(lua_State *L);
+// The function that says what is wrong with an unknown global: (environment, name[, value]).
+void moon_set_unknown_global(moon_host *host, moon_body body);
+// Pushes the base table, in which the libraries and the host's own globals live.
+void moon_push_base(lua_State *L);
+
 #endif

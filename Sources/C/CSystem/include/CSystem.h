@@ -1,1 +1,27 @@
-#pragma once
+// Signals and timers that reach one thread: an alarm on the thread's own processor time, and Ctrl-C.
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#include <stddef.h>
+
+typedef struct sys_alarm sys_alarm;
+
+enum { SYS_ALARM_TIME = 0, SYS_ALARM_INTERRUPT = 1 };
+
+// Makes an alarm for the calling thread. `ring(context, why)` runs in a signal handler on that thread, again
+// every 10 ms of its processor time until the alarm is stopped. NULL when the system has no timer left.
+sys_alarm *sys_alarm_new(void (*ring)(void *context, int why), void *context);
+// Rings once the thread has used `seconds` more of processor time.
+void sys_alarm_start(sys_alarm *alarm, double seconds);
+void sys_alarm_stop(sys_alarm *alarm);
+void sys_alarm_free(sys_alarm *alarm);
+
+// Sends the alarm's own thread an interrupt, from any thread.
+void sys_alarm_interrupt(sys_alarm *alarm);
+// From now on the first SIGINT rings this alarm and the second ends the process; NULL restores the default.
+void sys_on_interrupt(sys_alarm *alarm);
+
+// The size of the calling thread's stack, in bytes; 0 when unknown.
+size_t sys_stack_size(void);
+
+#endif

@@ -1,0 +1,200 @@
+// One machine: its memory, its stops, and the hook that carries a stop into running Lua code.
+#include "host.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char moon_key_base, moon_key_stop, moon_key_handler, moon_key_box, moon_key_environment;
+
+static void hook(lua_State *L, lua_Debug *ar);
+
+static void arm(moon_host *host) {
+  lua_State *current = host->current;
+  if (current != NULL) lua_sethook(current, hook, LUA_MASKCOUNT, 1);
+}
+
+// The soft limit only asks the running code to stop at its next instruction. Memory is refused above the
+// hard limit alone, and never to a Swift frame.
+static bool refuse(moon_host *host, size_t grow) {
+  if (!host->in_swift && host->current != NULL && (grow > host->hard || host->used > host->hard - grow)) {
+    host->denials += 1;
+    if (host->denials > 1) {  // Lua collects its garbage after the first denial and asks again.
+      if (host->stop == MOON_STOP_NONE) host->stop = MOON_STOP_MEMORY;
+      arm(host);
+    }
+    return true;
+  }
+  if (host->stop == MOON_STOP_NONE && !host->pressure) {
+    host->pressure = 1;
+    arm(host);
+  }
+  return false;
+}
+
+static void *allocate(void *context, void *block, size_t old, size_t new) {
+  moon_host *host = context;
+  if (block == NULL) old = 0;
+  if (new == 0) {
+    free(block);
+    host->used -= old;
+    return NULL;
+  }
+  if (new > old) {
+    size_t grow = new - old;
+    if (grow > host->limit || host->used > host->limit - grow) {
+      if (refuse(host, grow)) return NULL;
+    } else {
+      host->denials = 0;
+    }
+  }
+  void *moved = realloc(block, new);
+  if (moved == NULL) {
+    if (!host->in_swift && host->current != NULL) return NULL;
+    if (new <= old) return block;
+    fprintf(stderr, "moonframe: the machine has no memory left for %zu bytes\n", new);
+    abort();
+  }
+  host->used += new - old;
+  if (host->used > host->peak) host->peak = host->used;
+  return moved;
+}
+
+// After a collection the script may go on if it fits again and does not merely thrash below the limit.
+static void relieve(moon_host *host, lua_State *L) {
+  host->pressure = 0;
+  size_t before = host->used;
+  lua_gc(L, LUA_GCCOLLECT);
+  if (host->used > host->limit) {
+    host->stop = MOON_STOP_MEMORY;
+    return;
+  }
+  bool little = before - host->used < host->limit / 10;
+  host->strikes = little ? host->strikes + 1 : 0;
+  if (host->strikes >= 16) host->stop = MOON_STOP_MEMORY;
+}
+
+static void place_stop(moon_host *host, lua_State *L, lua_Debug *ar) {
+  if (host->stop_placed) return;
+  host->stop_placed = true;
+  lua_getinfo(L, "Sl", ar);
+  const char *source = ar->source;
+  if (*source == '@' || *source == '=') source += 1;
+  snprintf(host->stop_source, sizeof host->stop_source, "%s", source);
+  host->stop_line = ar->currentline;
+  moon_trace_clear(&host->trace);
+  moon_trace_append(host, &host->trace, L, 0, false);
+}
+
+static void hook(lua_State *L, lua_Debug *ar) {
+  moon_host *host = host_of(L);
+  if (host->stop == MOON_STOP_NONE && host->pressure) relieve(host, L);
+  if (host->stop == MOON_STOP_NONE) {
+    lua_sethook(L, NULL, 0, 0);
+    return;
+  }
+  place_stop(host, L, ar);
+  moon_raise_stop(L);
+}
+
+// Raises the sticky stop. The hook stays set, so each further instruction raises again.
+int moon_raise_stop(lua_State *L) {
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+  return lua_error(L);
+}
+
+void moon_stop(moon_host *host, int reason) {
+  if (host->stop == MOON_STOP_NONE) host->stop = reason;
+  arm(host);
+}
+
+int moon_stopped(const moon_host *host) { return host->stop; }
+
+void moon_clear_stop(moon_host *host) {
+  host->stop = MOON_STOP_NONE;
+  host->pressure = 0;
+  host->denials = host->strikes = 0;
+  host->stop_placed = false;
+  host->stop_source[0] = 0;
+  host->stop_line = -1;
+  lua_sethook(host->main, NULL, 0, 0);
+}
+
+const char *moon_stop_source(const moon_host *host) {
+  return host->stop_placed ? host->stop_source : NULL;
+}
+int moon_stop_line(const moon_host *host) { return host->stop_line; }
+int moon_exit_code(const moon_host *host) { return host->exit_code; }
+
+static int panic(lua_State *L) {
+  const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "(no text)";
+  fprintf(stderr, "moonframe: a Lua error left its protected call; please report this: %s\n", text);
+  abort();
+}
+
+moon_host *moon_open(size_t limit) {
+  moon_host *host = calloc(1, sizeof *host);
+  if (host == NULL) return NULL;
+
+  host->in_swift = 1;
+  host->stop_line = -1;
+  host->quota = SIZE_MAX;
+  moon_set_limit(host, SIZE_MAX);
+  lua_State *L = lua_newstate(allocate, host);
+  if (L == NULL) {
+    free(host);
+    return NULL;
+  }
+  host->main = L;
+  *(moon_host **)lua_getextraspace(L) = host;
+  lua_atpanic(L, panic);
+  lua_pushliteral(L, "the script was stopped");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+  lua_pushcfunction(L, moon_message_handler);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_handler);
+  moon_set_limit(host, limit);
+  return host;
+}
+
+void moon_close(moon_host *host) {
+  host->current = NULL;
+  host->in_swift = 1;
+  lua_close(host->main);
+  moon_trace_clear(&host->trace);
+  moon_trace_clear(&host->caught);
+  free(host);
+}
+
+lua_State *moon_state(moon_host *host) { return host->main; }
+moon_host *moon_host_of(lua_State *L) { return host_of(L); }
+void *moon_swift(lua_State *L) { return host_of(L)->swift; }
+
+size_t moon_used(const moon_host *host) { return host->used; }
+size_t moon_peak(const moon_host *host) { return host->peak; }
+size_t moon_limit(const moon_host *host) { return host->limit; }
+void moon_set_limit(moon_host *host, size_t limit) {
+  host->limit = limit;
+  host->hard = limit > SIZE_MAX / 4 ? SIZE_MAX : limit * 4;
+}
+bool moon_would_refuse(lua_State *L, size_t more) {
+  moon_host *host = host_of(L);
+  return more > host->hard || host->used > host->hard - more;
+}
+
+void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota) {
+  host->write = write;
+  host->write_context = context;
+  host->quota = quota;
+}
+void moon_set_clock(moon_host *host, moon_clock clock, void *context) {
+  host->clock = clock;
+  host->clock_context = context;
+}
+void moon_set_traces_pcall(moon_host *host, bool on) { host->traces_pcall = on; }
+void moon_set_unknown_global(moon_host *host, moon_body body) { host->unknown_global = body; }
+int moon_depth(const moon_host *host) { return host->depth; }
+void moon_set_count(lua_State *L, int count) { host_of(L)->count = count; }
+void moon_set_swift(moon_host *host, void *swift) { host->swift = swift; }
+
+void moon_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }

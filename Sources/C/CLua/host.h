@@ -1,0 +1,62 @@
+// The inside of a machine, for the files of this module only.
+#ifndef MOON_HOST_H
+#define MOON_HOST_H
+
+#include <signal.h>
+
+#include "CLua.h"
+
+enum { MOON_TRACE_HEAD = 22, MOON_TRACE_TAIL = 12, MOON_TRACE_MAX = 160 };
+
+typedef struct moon_trace {
+  moon_frame frames[MOON_TRACE_MAX];
+  int count;
+  const void *of;  // identity of the error value that it belongs to, or NULL
+} moon_trace;
+
+struct moon_host {
+  lua_State *main;
+  lua_State *volatile current;  // the running coroutine; NULL outside Lua
+  volatile sig_atomic_t stop;
+  volatile sig_atomic_t pressure;  // the soft memory limit was crossed
+  int in_swift;                    // a Swift frame is innermost
+  int depth;                       // nested entries
+  int closing;                     // nested closings of coroutines
+  int count;                       // number that goes with MOON_YIELD and MOON_TAIL
+  size_t used, peak, limit, hard;
+  int denials, strikes;
+  int exit_code;
+  char stop_source[4096];
+  int stop_line;
+  bool stop_placed;
+  char where[LUA_IDSIZE];
+  moon_write write;
+  void *write_context;
+  size_t quota;
+  moon_clock clock;
+  void *clock_context;
+  bool traces_pcall;
+  moon_body unknown_global;
+  moon_trace trace;   // of the error on its way
+  moon_trace caught;  // of an error that resume or pcall handed to the script
+  void *swift;
+};
+
+static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getextraspace(L); }
+
+int moon_raise_stop(lua_State *L);
+int moon_message_handler(lua_State *L);
+int moon_trampoline(lua_State *L);
+void moon_trace_append(moon_host *host, moon_trace *trace, lua_State *L, int level, bool coroutine);
+void moon_trace_clear(moon_trace *trace);
+void moon_trace_keep(moon_host *host, lua_State *L, int index);
+int moon_finish(lua_State *L, int code);
+
+// The registry keys of this module.
+extern char moon_key_base, moon_key_stop, moon_key_handler, moon_key_box, moon_key_environment;
+
+void moon_open_base(lua_State *L);
+void moon_open_coroutines(lua_State *L);
+void moon_open_clock(lua_State *L);
+
+#endif

@@ -1,0 +1,196 @@
+// Entries into Lua: protected calls, their message handler, and loading.
+#include "host.h"
+
+#include <limits.h>
+#include <string.h>
+
+// Lua cuts chunk names at 60 characters; give the message its whole name back.
+static void restore_name(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TSTRING) return;
+  const char *text = lua_tostring(L, 1);
+  if (strncmp(text, "...", 3) != 0) return;
+  lua_Debug ar;
+  for (int level = 1; level <= 2 && lua_getstack(L, level, &ar); level++) {
+    lua_getinfo(L, "S", &ar);
+    size_t length = strlen(ar.short_src);
+    if (*ar.source == '@' && strncmp(text, ar.short_src, length) == 0 && text[length] == ':') {
+      lua_pushstring(L, ar.source + 1);
+      lua_pushstring(L, text + length);
+      lua_concat(L, 2);
+      lua_replace(L, 1);
+      return;
+    }
+  }
+}
+
+int moon_message_handler(lua_State *L) {
+  moon_host *host = host_of(L);
+  if (host->stop != MOON_STOP_NONE) return 1;
+  lua_settop(L, 1);
+  const void *of = lua_topointer(L, 1);
+  moon_trace_clear(&host->trace);
+  if (of != NULL && host->caught.of == of) {
+    host->trace = host->caught;
+    memset(&host->caught, 0, sizeof host->caught);
+  }
+  moon_trace_append(host, &host->trace, L, 1, false);
+  restore_name(L);
+  return 1;
+}
+
+void moon_push_handler(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_handler); }
+
+int moon_call(lua_State *L, int arguments, int results, int handler) {
+  moon_host *host = host_of(L);
+  if (host->stop != MOON_STOP_NONE) {
+    lua_settop(L, -arguments - 2);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+    return LUA_ERRRUN;
+  }
+  lua_State *outer = host->current;
+  host->current = L;
+  host->in_swift = 0;
+  host->depth += 1;
+  int status = lua_pcall(L, arguments, results, handler);
+  host->depth -= 1;
+  host->in_swift = 1;
+  host->current = outer;
+  if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
+  return status;
+}
+
+static int protect(lua_State *L, lua_CFunction body, int arguments, int results) {
+  int base = lua_gettop(L) - arguments + 1;
+  moon_push_handler(L);
+  lua_insert(L, base);
+  lua_pushcfunction(L, body);
+  lua_insert(L, base + 1);
+  int status = moon_call(L, arguments, results, base);
+  lua_remove(L, base);
+  return status;
+}
+
+static int get(lua_State *L) {
+  lua_gettable(L, 1);
+  return 1;
+}
+int moon_get(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_insert(L, -2);
+  return protect(L, get, 2, 1);
+}
+
+static int set(lua_State *L) {
+  lua_settable(L, 1);
+  return 0;
+}
+int moon_set(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_insert(L, -3);
+  return protect(L, set, 3, 0);
+}
+
+static int length(lua_State *L) {
+  lua_len(L, 1);
+  return 1;
+}
+int moon_length(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  return protect(L, length, 1, 1);
+}
+
+static int to_text(lua_State *L) {
+  luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+int moon_to_text(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  return protect(L, to_text, 1, 1);
+}
+
+static int equal(lua_State *L) {
+  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPEQ));
+  return 1;
+}
+int moon_equal(lua_State *L, int a, int b, int *out) {
+  lua_pushvalue(L, a);
+  lua_pushvalue(L, b < 0 && b > LUA_REGISTRYINDEX ? b - 1 : b);
+  int status = protect(L, equal, 2, 1);
+  if (status == LUA_OK) {
+    *out = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  return status;
+}
+
+int moon_resume(lua_State *L, lua_State *co, int arguments, int *results) {
+  moon_host *host = host_of(L);
+  lua_State *outer = host->current;
+  host->current = co;
+  host->in_swift = 0;
+  host->depth += 1;
+  int status = lua_resume(co, L, arguments, results);
+  host->depth -= 1;
+  host->in_swift = 1;
+  host->current = outer;
+  if (status > LUA_YIELD && host->stop == MOON_STOP_NONE) {
+    moon_trace_clear(&host->trace);
+    moon_trace_append(host, &host->trace, co, 0, true);
+  }
+  return status;
+}
+
+typedef struct feed {
+  const char *bytes;
+  size_t count, position, step;
+} feed;
+
+static const char *read(lua_State *L, void *context, size_t *size) {
+  (void)L;
+  feed *from = context;
+  size_t left = from->count - from->position;
+  *size = left < from->step ? left : from->step;
+  const char *start = from->bytes + from->position;
+  from->position += *size;
+  return *size == 0 ? NULL : start;
+}
+
+int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, size_t *offset) {
+  moon_host *host = host_of(L);
+  lua_State *outer = host->current;
+  host->current = L;
+  host->in_swift = 0;
+  feed all = {bytes, count, 0, count == 0 ? 1 : count};
+  int status = lua_load(L, read, &all, name, "t");
+  if (status == LUA_ERRSYNTAX && offset != NULL) {
+    // Once more, byte by byte: where the lexer stands when the parser gives up.
+    feed single = {bytes, count, 0, 1};
+    lua_load(L, read, &single, name, "t");
+    lua_pop(L, 1);
+    *offset = single.position;
+  }
+  host->current = outer;
+  host->in_swift = 1;
+  return status;
+}
+
+int moon_raw_field(lua_State *L, int index, const char *key) {
+  index = lua_absindex(L, index);
+  lua_pushstring(L, key);
+  return lua_rawget(L, index);
+}
+
+void moon_set_raw_field(lua_State *L, int index, const char *key) {
+  index = lua_absindex(L, index);
+  lua_pushstring(L, key);
+  lua_insert(L, -2);
+  lua_rawset(L, index);
+}
+
+void moon_push_numbers(lua_State *L, const double *numbers, size_t count) {
+  lua_createtable(L, count > INT_MAX ? INT_MAX : (int)count, 0);
+  for (size_t i = 0; i < count; i++) {
+    lua_pushnumber(L, numbers[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+}

@@ -1,0 +1,121 @@
+internal import CLua
+internal import CSystem
+
+/// The inside of a machine, shared by its owner and the frames that use it; never leaves the machine's thread.
+@safe final class MachineCore {
+  let host: OpaquePointer
+  let state: OpaquePointer
+  let releases = ReleaseQueue()
+  /// The last error that a host function threw with a report, and its text in Lua.
+  var thrown: (text: String, error: LuaError)?
+  var output: (UnsafeRawBufferPointer) -> Void = { _ in }
+  var clock: () -> Double = { 1_767_225_600 }  // 2026-01-01 00:00:00 UTC
+  var entryLimit: Double?
+  /// The types defined so far, by the slot of their ``ObjectType``.
+  var types: [UnsafeMutablePointer<moon_type>?] = unsafe []
+  /// Keeps what the C side points to.
+  var keepAlive: [AnyObject] = []
+  /// Values that modules keep for this machine, by their own type.
+  var extensions: [ObjectIdentifier: AnyObject] = [:]
+  var interrupters: [LuaInterrupter] = []
+  private var alarm: OpaquePointer?
+  private var isClosed = false
+
+  init(_ options: LuaOptions) throws(LuaError) {
+    let stack = sys_stack_size()
+    guard stack == 0 || stack >= LuaThread.minimumStackSize - 65536 else {
+      throw LuaError(
+        "a Lua machine needs a thread with at least 4 MiB of stack, this one has \(stack / 1024) KiB: use LuaThread.run")
+    }
+    guard let host = unsafe moon_open(options.memoryLimit), let state = unsafe moon_state(host) else {
+      throw LuaError("there is no memory for a Lua machine", kind: .memory)
+    }
+    unsafe self.host = host
+    unsafe self.state = state
+    entryLimit = options.entryLimit
+    unsafe moon_set_swift(host, Unmanaged.passUnretained(self).toOpaque())
+    unsafe moon_set_traces_pcall(host, options.tracesCaughtErrors)
+    unsafe moon_set_output(
+      host,
+      { context, bytes, count in
+        guard let context = unsafe context else { return }
+        let core = unsafe Unmanaged<MachineCore>.fromOpaque(context).takeUnretainedValue()
+        unsafe core.output(UnsafeRawBufferPointer(start: bytes, count: count))
+      }, Unmanaged.passUnretained(self).toOpaque(), options.outputLimit ?? Int.max)
+    unsafe moon_set_clock(
+      host,
+      { context in
+        guard let context = unsafe context else { return 0 }
+        return unsafe Unmanaged<MachineCore>.fromOpaque(context).takeUnretainedValue().clock()
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// The core of the machine that `state` belongs to.
+  static func of(_ state: OpaquePointer) -> MachineCore {
+    guard let pointer = unsafe moon_swift(state) else { preconditionFailure("a Lua state without machine") }
+    return unsafe Unmanaged<MachineCore>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Opens the libraries of a policy; closes the machine when that fails.
+  func openLibraries(_ policy: LuaOptions.Policy) throws(LuaError) {
+    let code = policy == .trusted ? MOON_POLICY_TRUSTED : MOON_POLICY_SAFE
+    let frame = unsafe LuaFrame(state)
+    let status = unsafe moon_open_libraries(state, Int32(code))
+    guard status == LUA_OK else {
+      let error = error(status, in: frame)
+      close()
+      throw error
+    }
+    frame.pushEnvironment()
+    frame.pop()
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for interrupter in interrupters { interrupter.close() }
+    interrupters = []
+    if let alarm = unsafe alarm { unsafe sys_alarm_free(alarm) }
+    unsafe alarm = nil
+    releases.close()
+    unsafe moon_close(host)
+    for unsafe type in unsafe types {
+      if let type = unsafe type { unsafe type.deallocate() }
+    }
+    keepAlive = []
+    extensions = [:]
+  }
+
+  /// Frees the references that were dropped since the last entry.
+  func drain() {
+    for index in releases.take() { unsafe luaL_unref(state, moon_registry, index) }
+  }
+
+  // MARK: Stops
+
+  /// Prepares an outermost entry: frees dropped references and starts the time limit.
+  func enter() {
+    guard unsafe moon_depth(host) == 0 else { return }
+    drain()
+    if let entryLimit, let alarm = unsafe makeAlarm() { unsafe sys_alarm_start(alarm, entryLimit) }
+  }
+
+  /// Ends an outermost entry: a stop has done its work and is taken back.
+  func leave() {
+    guard unsafe moon_depth(host) == 0 else { return }
+    if entryLimit != nil, let alarm = unsafe alarm { unsafe sys_alarm_stop(alarm) }
+    unsafe moon_clear_stop(host)
+  }
+
+  /// The alarm that rings on this machine's thread.
+  func makeAlarm() -> OpaquePointer? {
+    if let alarm = unsafe alarm { return unsafe alarm }
+    unsafe alarm = sys_alarm_new(
+      { context, why in
+        guard let context = unsafe context else { return }
+        let reason = why == Int32(SYS_ALARM_TIME) ? MOON_STOP_TIME : MOON_STOP_INTERRUPT
+        unsafe moon_stop(OpaquePointer(context), Int32(reason))
+      }, UnsafeMutableRawPointer(host))
+    return unsafe alarm
+  }
+}
