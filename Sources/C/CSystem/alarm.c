@@ -50,6 +50,13 @@ static void install(void) {
   sigaction(alarm_signal(), &action, NULL);
 }
 
+static sigset_t alarm_set(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, alarm_signal());
+  return set;
+}
+
 sys_alarm *sys_alarm_new(void (*ring)(void *context, int why), void *context) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
@@ -58,6 +65,8 @@ sys_alarm *sys_alarm_new(void (*ring)(void *context, int why), void *context) {
   alarm->ring = ring;
   alarm->context = context;
   alarm->thread = pthread_self();
+  sigset_t set = alarm_set();  // threads of a dispatch pool start with their signals blocked
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   struct sigevent event;
   memset(&event, 0, sizeof event);
   event.sigev_notify = SIGEV_THREAD_ID;
@@ -96,9 +105,7 @@ void sys_alarm_free(sys_alarm *alarm) {
   sys_alarm_stop(alarm);
   timer_delete(alarm->timer);
   // A signal may still be on its way: take it off the queue before its alarm goes.
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, alarm_signal());
+  sigset_t set = alarm_set();
   pthread_sigmask(SIG_BLOCK, &set, NULL);
   struct timespec now = {0, 0};
   while (sigtimedwait(&set, NULL, &now) > 0) {
