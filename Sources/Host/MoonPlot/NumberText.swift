@@ -3,6 +3,7 @@ package enum NumberText {
   /// The shortest text that reads back as the same number: "1", "0.1", "1e+300".
   ///
   /// - Parameter value: A finite number.
+  /// - Returns: Digits, with an exponent where Swift's own description has one.
   package static func exact(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

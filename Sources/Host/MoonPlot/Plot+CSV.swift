@@ -5,6 +5,7 @@ extension Plot {
   /// exactly. A series without a sample at a line's time leaves its cell empty.
   ///
   /// - Parameter velocity: Whether a column "name velocity" follows each series that has velocities.
+  /// - Returns: The lines, each ended by LF.
   package func csv(velocity: Bool = false) -> String {
     var header = ["time"]
     var columns: [(times: [Double], values: [Double])] = []

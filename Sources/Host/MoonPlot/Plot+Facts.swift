@@ -10,29 +10,52 @@ extension Plot.Series {
 
   /// What there is to say about the curve: its overshoots, settling time and pieces, then `facts`.
   package var allFacts: [String] {
-    var all = extremes.map(extremeFact)
-    if let settling { all.append("settles \(NumberText.seconds(settling))") }
-    if !segments.isEmpty {
-      let pieces = segments.map { "\($0.label) \(NumberText.seconds($0.end - $0.start))" }
-      let noun = segments.count == 1 ? "segment" : "segments"
-      all.append("\(segments.count) \(noun): \(pieces.joined(separator: ", "))")
-    } else if !joints.isEmpty {
-      let points = joints.map { "\(NumberText.seconds($0.time)) \($0.label)" }
-      all.append("◆ \(points.joined(separator: ", "))")
-    }
+    var all = markFacts + pieceFacts
     if let reference, !reference.label.isEmpty { all.append("dotted: \(reference.label)") }
     return all + facts
   }
 
+  /// The overshoots and the settling time in words.
+  var markFacts: [String] {
+    let settles = settling.map { ["settles \(NumberText.seconds($0))"] } ?? []
+    var all = extremes.prefix(Self.most).map(extremeFact)
+    if extremes.count > Self.most { all.append("\(extremes.count - Self.most) more extremes") }
+    return all + settles
+  }
+
+  /// The pieces, or else the joints, in words.
+  var pieceFacts: [String] {
+    if !segments.isEmpty {
+      let noun = segments.count == 1 ? "segment" : "segments"
+      let pieces = Self.list(segments) { "\($0.label) \(NumberText.seconds($0.end - $0.start))" }
+      return ["\(segments.count) \(noun): \(pieces)"]
+    }
+    guard !joints.isEmpty else { return [] }
+    return ["◆ " + Self.list(joints) { "\(NumberText.seconds($0.time)) \($0.label)" }]
+  }
+
+  /// The most items of a kind in words; the rest is counted.
+  static let most = 12
+
+  private static func list<Item>(_ items: [Item], _ words: (Item) -> String) -> String {
+    let shown = items.prefix(most).map(words).joined(separator: ", ")
+    return items.count > most ? "\(shown) and \(items.count - most) more" : shown
+  }
+
   /// The value at a time, in seconds: linear between samples, constant outside them.
   func value(at time: Double) -> Double {
-    guard let next = times.firstIndex(where: { $0 >= time }) else { return values.last ?? 0 }
+    var (next, end) = (0, times.count)
+    while next < end {
+      let middle = next + (end - next) / 2
+      if times[middle] < time { next = middle + 1 } else { end = middle }
+    }
+    guard next < times.count else { return values.last ?? 0 }
     guard next > 0, times[next] > time else { return values[next] }
     let part = (time - times[next - 1]) / (times[next] - times[next - 1])
     return values[next - 1] * (1 - part) + values[next] * part
   }
 
-  private func extremeFact(_ extreme: Plot.Extreme) -> String {
+  func extremeFact(_ extreme: Plot.Extreme) -> String {
     let time = NumberText.seconds(extreme.time)
     if let percent = extreme.percent {
       return "overshoot \(NumberText.percent(percent)) at \(time)"

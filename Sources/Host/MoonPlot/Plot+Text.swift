@@ -26,7 +26,7 @@ extension Plot {
       let row = Array(panels[first..<min(first + style.columns, panels.count)])
       lines += row.count == 1 ? row[0] : Self.sideBySide(row, width: width)
     }
-    let remarks = ShownText.wrapped(facts, columns: style.width)
+    let remarks = LineBreaks.columns.lines(facts, room: Double(style.width))
     if !remarks.isEmpty {
       lines.append(StyledLine())
       lines += remarks.map { StyledLine($0) }

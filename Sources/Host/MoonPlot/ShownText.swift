@@ -28,32 +28,6 @@ enum ShownText {
     return result + "…"
   }
 
-  /// Items joined by " · " into lines of some columns; an item that is too long is broken at spaces.
-  static func wrapped(_ items: [String], columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    func take(_ piece: String, separator: String) {
-      if line.isEmpty {
-        line = piece
-      } else if width(line) + width(separator) + width(piece) <= columns {
-        line += separator + piece
-      } else {
-        lines.append(line)
-        line = piece
-      }
-    }
-    for item in items.map(safe) {
-      guard width(item) > columns else {
-        take(item, separator: " · ")
-        continue
-      }
-      for (index, word) in item.split(separator: " ").enumerated() {
-        take(cut(String(word), to: columns), separator: index == 0 ? " · " : " ")
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

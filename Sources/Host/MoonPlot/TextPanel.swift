@@ -10,6 +10,8 @@ struct TextPanel {
   private let gutter: Int
   /// The cells of the plot area in one row.
   private let columns: Int
+  /// The columns of the joints, unless they are so many that their lines would fill the plot.
+  private let uprights: Set<Int>
 
   private var curve: BrailleCanvas
   private var reference: BrailleCanvas
@@ -23,7 +25,11 @@ struct TextPanel {
     self.index = index
     self.width = width
     self.gutter = gutter
-    columns = max(1, width - gutter - 2)
+    let columns = max(1, width - gutter - 2)
+    self.columns = columns
+    let joints = series.seams.filter { scale.times.contains($0.time) }
+    let places = Set(joints.map { scale.dot(ofTime: $0.time, dots: columns * 2) / 2 })
+    uprights = places.count * 4 > columns ? [] : places
     let empty = BrailleCanvas(columns: columns, rows: scale.rows)
     (curve, reference, guides) = (empty, empty, empty)
     labels = Array(repeating: Array(repeating: nil, count: columns), count: scale.rows)
@@ -33,6 +39,7 @@ struct TextPanel {
   /// The panel's lines.
   ///
   /// - Parameter hasPieces: Whether a line for the kinds of segments is kept, so that neighbours align.
+  /// - Returns: Heading, kinds of segments, plot area, time axis and facts.
   func lines(hasPieces: Bool) -> [StyledLine] {
     var lines = [heading]
     if hasPieces { lines.append(pieces) }
@@ -40,7 +47,9 @@ struct TextPanel {
     lines += TimeAxis(series, scale: scale, gutter: gutter, columns: columns).lines
     let indent = String(repeating: " ", count: gutter + 2)
     return lines
-      + ShownText.wrapped(series.allFacts, columns: columns).map { StyledLine(indent + $0) }
+      + LineBreaks.columns.lines(series.allFacts, room: Double(columns)).map {
+        StyledLine(indent + $0)
+      }
   }
 
   private mutating func draw() {
@@ -54,7 +63,7 @@ struct TextPanel {
     }
     if scale.values.contains(0) { guideLine(at: 0, every: 4) }
     if let target = series.target { guideLine(at: target, every: 2) }
-    for extreme in series.extremes { label(extreme) }
+    for extreme in series.extremes.prefix(Plot.Series.most) { label(extreme) }
   }
 
   private mutating func guideLine(at value: Double, every: Int) {
@@ -100,14 +109,14 @@ struct TextPanel {
   /// The kinds of the segments, each over its stretch of the curve where it fits.
   private var pieces: StyledLine {
     var cells: [Character] = Array(repeating: " ", count: columns)
-    for joint in series.seams { cells[column(of: joint.time)] = "┊" }
+    for upright in uprights { cells[upright] = "┊" }
     for segment in series.segments {
       let isFirst = segment.start <= scale.times.low
       let first = column(of: segment.start) + (isFirst ? 0 : 1)
       let last = column(of: segment.end) - (segment.end >= scale.times.high ? 0 : 1)
       let text = ShownText.safe(segment.label)
       let room = last - first + 1
-      guard room >= 3 || room >= text.count else { continue }
+      guard !text.isEmpty, room >= min(3, text.count) else { continue }
       let shown = ShownText.width(text) == text.count ? ShownText.cut(text, to: room) : ""
       for (offset, character) in shown.enumerated() {
         cells[first + (room - shown.count) / 2 + offset] = character
@@ -128,7 +137,6 @@ struct TextPanel {
     line.pad(to: gutter - ShownText.width(shown))
     line.append(shown, .faint)
     line.append(text == nil ? " │" : " ┤", .faint)
-    let uprights = Set(series.seams.map { column(of: $0.time) })
     for column in 0..<columns {
       append(column, row, isUpright: uprights.contains(column), to: &line)
     }

@@ -18,7 +18,7 @@ struct Ticks: Hashable {
     values = first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
     let largest = values.map(abs).max() ?? 0
     let finest = DecimalDigits(step)
-    if largest >= 1e7 || finest.exponent < -5 {
+    if largest >= 1e9 || finest.exponent < -5 {
       let digits = max(1, DecimalDigits(largest).exponent - finest.exponent + finest.digits.count)
       labels = values.map { NumberText.short($0, digits: digits) }
     } else {
@@ -27,8 +27,9 @@ struct Ticks: Hashable {
     }
   }
 
-  /// The smallest round step that is not below `least`, or nil outside the numbers a Double holds well.
-  private static func step(_ least: Double) -> Double? {
+  /// The smallest round step that is not well below `wanted`, or nil outside what a Double holds well.
+  private static func step(_ wanted: Double) -> Double? {
+    let least = wanted * 0.75
     guard least.isNormal, least > 0 else { return nil }
     let exponent = DecimalDigits(least).exponent
     for mantissa in ["1", "2", "2.5", "5", "10"] {

@@ -36,7 +36,9 @@ struct ValueRange: Hashable {
       low: Self.clamped(low - half * below * 2), high: Self.clamped(high + half * above * 2))
   }
 
-  /// The place of a value: 0 at the low end, 1 at the high end. Halves keep the largest numbers finite.
+  /// The place of a value, from 0 at the low end to 1 at the high end.
+  ///
+  /// Halves keep the largest numbers finite.
   func fraction(of value: Double) -> Double {
     (value / 2 - low / 2) / (high / 2 - low / 2)
   }
