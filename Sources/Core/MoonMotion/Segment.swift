@@ -55,7 +55,7 @@ struct Segment: Sendable {
   }
 
   /// The spring's motion.
-  private var motion: SpringMotion {
+  var motion: SpringMotion {
     let regime: Spring.Regime =
       switch kind {
       case .critical: .critical
