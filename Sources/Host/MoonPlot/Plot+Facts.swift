@@ -10,17 +10,31 @@ extension Plot.Series {
 
   /// What there is to say about the curve: its overshoots, settling time and pieces, then `facts`.
   package var allFacts: [String] {
-    var all = markFacts + pieceFacts
-    if let reference, !reference.label.isEmpty { all.append("dotted: \(reference.label)") }
-    return all + facts
+    extremeFacts + settlingFacts + pieceFacts + referenceFacts + facts
   }
 
-  /// The overshoots and the settling time in words.
-  var markFacts: [String] {
-    let settles = settling.map { ["settles \(NumberText.seconds($0))"] } ?? []
-    var all = extremes.prefix(Self.most).map(extremeFact)
-    if extremes.count > Self.most { all.append("\(extremes.count - Self.most) more extremes") }
-    return all + settles
+  /// The facts, those about marks with the sign that stands for the mark in a picture of characters.
+  var signedFacts: [String] {
+    let peaks = extremeFacts.enumerated().map { index, fact in
+      index < Self.most ? "\(isPeak(extremes[index]) ? "▼" : "▲") \(fact)" : fact
+    }
+    let sign = seams.isEmpty ? "" : "◆ "
+    let all = peaks + settlingFacts.map { "◇ \($0)" } + pieceFacts.map { sign + $0 }
+    return all + referenceFacts + facts
+  }
+
+  private var extremeFacts: [String] {
+    let rest = extremes.count - Self.most
+    return extremes.prefix(Self.most).map(extremeFact) + (rest > 0 ? ["\(rest) more extremes"] : [])
+  }
+
+  private var settlingFacts: [String] {
+    settling.map { ["settles \(NumberText.seconds($0))"] } ?? []
+  }
+
+  private var referenceFacts: [String] {
+    guard let reference, !reference.label.isEmpty else { return [] }
+    return ["dotted: \(reference.label)"]
   }
 
   /// The pieces, or else the joints, in words.
@@ -31,7 +45,7 @@ extension Plot.Series {
       return ["\(segments.count) \(noun): \(pieces)"]
     }
     guard !joints.isEmpty else { return [] }
-    return ["◆ " + Self.list(joints) { "\(NumberText.seconds($0.time)) \($0.label)" }]
+    return [Self.list(joints) { "\(NumberText.seconds($0.time)) \($0.label)" }]
   }
 
   /// The most items of a kind in words; the rest is counted.

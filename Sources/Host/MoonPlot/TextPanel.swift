@@ -47,7 +47,7 @@ struct TextPanel {
     lines += TimeAxis(series, scale: scale, gutter: gutter, columns: columns).lines
     let indent = String(repeating: " ", count: gutter + 2)
     return lines
-      + LineBreaks.columns.lines(series.allFacts, room: Double(columns)).map {
+      + LineBreaks.columns.lines(series.signedFacts, room: Double(columns)).map {
         StyledLine(indent + $0)
       }
   }
