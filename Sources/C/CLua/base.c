@@ -276,7 +276,8 @@ static void explain(lua_State *L, const char *name) {
 static void open_base_functions(lua_State *L) {
   static const luaL_Reg guarded[] = {
       {"pcall", base_pcall}, {"xpcall", base_xpcall},       {"error", base_error}, {"setmetatable", base_setmetatable},
-      {"print", base_print}, {"collectgarbage", base_collectgarbage}, {NULL, NULL}};
+      {"print", base_print}, {"collectgarbage", base_collectgarbage}, {"pairs", moon_pairs},
+      {NULL, NULL}};
   lua_pushglobaltable(L);
   luaL_setfuncs(L, guarded, 0);
   lua_pushcfunction(L, base_load);

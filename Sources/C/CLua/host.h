@@ -47,6 +47,7 @@ static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getex
 int moon_raise_stop(lua_State *L);
 int moon_message_handler(lua_State *L);
 int moon_trampoline(lua_State *L);
+int moon_pairs(lua_State *L);
 void moon_trace_append(moon_host *host, moon_trace *trace, lua_State *L, int level, bool coroutine);
 void moon_trace_clear(moon_trace *trace);
 void moon_trace_keep(moon_host *host, lua_State *L, int index);
