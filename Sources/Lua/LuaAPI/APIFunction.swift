@@ -1,0 +1,91 @@
+/// The declaration of a function or method: all that help, stubs and the checks of its arguments need.
+package final class APIFunction: Sendable {
+  /// The full name: `moon.spring`, or `Spring:value` for a method.
+  package let name: String
+  /// What it does, in one sentence.
+  package let summary: String
+  /// More about it; paragraphs apart by empty lines.
+  package let details: String
+  /// The arguments in front of the options.
+  package let arguments: [APIParameter]
+  /// The options that go together, one list for each form of the call; empty when there are none.
+  package let forms: [[APIParameter]]
+  /// What the call gives.
+  package let returns: String
+  /// A script that shows it; lines after `-->` are what it prints.
+  package let example: String
+  /// The version that had it first.
+  package let since: String
+
+  /// Each option once, in the order of their declaration.
+  package let options: [APIParameter]
+  /// For each option, the set of the forms that have it.
+  let formsOfOption: [UInt64]
+  /// How many arguments must be given.
+  let required: Int32
+
+  /// Declares a function.
+  ///
+  /// - Parameters:
+  ///   - name: The full name: `moon.spring`, or `Spring:value` for a method.
+  ///   - summary: What it does, in one sentence.
+  ///   - details: More about it.
+  ///   - arguments: The arguments in front of the options.
+  ///   - options: The options, when there is one form.
+  ///   - forms: The options of each form, when there are several; at most 64.
+  ///   - returns: What the call gives.
+  ///   - example: A script that shows it.
+  ///   - since: The version that had it first.
+  package init(
+    _ name: String, _ summary: String, details: String = "",
+    arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
+    forms: [[any DeclaredParameter]] = [], returns: String = "", example: String,
+    since: String = "0.1"
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.arguments = arguments.map(\.fact)
+    self.returns = returns
+    self.example = example
+    self.since = since
+    let lists = (options.isEmpty ? forms : [options] + forms).map { $0.map(\.fact) }
+    self.forms = lists
+    var names: [String] = []
+    var all: [APIParameter] = []
+    var masks: [UInt64] = []
+    for (form, list) in lists.enumerated() {
+      for option in list {
+        if let index = names.firstIndex(of: "\(option.name)") {
+          masks[index] |= 1 << UInt64(form)
+        } else {
+          names.append("\(option.name)")
+          all.append(option)
+          masks.append(1 << UInt64(form))
+        }
+      }
+    }
+    self.options = all
+    formsOfOption = masks
+    required = Int32(self.arguments.prefix { $0.isRequired }.count)
+  }
+
+  /// Whether it is called with `:`.
+  package var isMethod: Bool { name.contains(":") }
+
+  /// The option with this name, as its place in ``options``.
+  func option(_ name: UnsafeRawBufferPointer) -> Int? {
+    var index = 0
+    while index < options.count {
+      let candidate = options[index].name
+      if candidate.utf8CodeUnitCount == name.count {
+        let start = unsafe candidate.utf8Start
+        var at = 0
+        while at < name.count, unsafe start[at] == name[at] { at += 1 }
+        if at == name.count { return index }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+/// The declaration of a type of objects that scripts get from the API.
+package struct APIType: Sendable {
+  /// A property of an object.
+  package struct Property: Sendable {
+    /// The name.
+    package let name: String
+    /// The type of its value.
+    package let type: String
+    /// The unit, such as `s`; nil for none.
+    package let unit: String?
+    /// Whether scripts may set it.
+    package let isWritable: Bool
+    /// What it is, in one sentence.
+    package let summary: String
+  }
+
+  /// The name, such as `Spring`.
+  package let name: String
+  /// What such an object is, in one sentence.
+  package let summary: String
+  /// More about it, such as its operators.
+  package let details: String
+  /// A script that shows it.
+  package let example: String
+  /// The version that had it first.
+  package let since: String
+  /// The properties, in the order of their declaration.
+  package internal(set) var properties: [Property] = []
+  /// The methods, in the order of their declaration.
+  package internal(set) var methods: [APIFunction] = []
+
+  /// The names of all properties and methods.
+  package var memberNames: [String] {
+    properties.map(\.name) + methods.map { APIName.last(of: $0.name) }
+  }
+}

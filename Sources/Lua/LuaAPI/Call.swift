@@ -1,0 +1,204 @@
+package import LuaRuntime
+
+/// One call of a declared function: its arguments, checked against the declaration.
+///
+/// Making it checks the count of the arguments and the names of the options; the values are checked when they are read.
+package struct Call {
+  /// The stack of the call.
+  package let frame: LuaFrame
+  /// What was declared.
+  package let function: APIFunction
+  /// The number of arguments that were given in front of the options.
+  package let count: Int32
+  /// The stack index of the table of options; 0 when there is none.
+  package let options: Int32
+  /// Which form the options have, as a place in the declaration's list of forms.
+  package let form: Int
+  private let base: Int32
+
+  /// Checks the count of arguments and the names of options.
+  ///
+  /// - Throws: `too-many-arguments`, `missing-argument`, `unknown-key`, `conflicting-options`, `wrong-type`.
+  package init(_ frame: LuaFrame, _ function: APIFunction) throws(LuaError) {
+    self.frame = frame
+    self.function = function
+    base = function.isMethod ? 1 : 0
+    var given = frame.count - base
+    // Trailing nils are as good as nothing.
+    while given > 0, frame.isNothing(at: base + given) { given -= 1 }
+    let last = base + given
+    if !function.options.isEmpty, given > function.required, frame.type(at: last) == .table {
+      options = last
+      count = given - 1
+      form = try Call.form(frame, last, function)
+    } else {
+      options = 0
+      count = given
+      form = 0
+    }
+    guard count <= Int32(function.arguments.count) else {
+      throw Call.tooMany(count, frame, function, base)
+    }
+  }
+
+  /// The value of an argument; they are numbered from 1.
+  ///
+  /// - Throws: What is wrong with it, or that it is missing.
+  package func argument<Value>(_ number: Int32, _ parameter: Parameter<Value>) throws(LuaError)
+    -> Value
+  {
+    if let value = try argument(ifGiven: number, parameter) { return value }
+    if let fallback = parameter.fallback { return fallback }
+    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact, key: "")
+  }
+
+  /// The value of an argument, or nil when it is not given; they are numbered from 1.
+  ///
+  /// - Throws: What is wrong with it.
+  package func argument<Value>(
+    ifGiven number: Int32, _ parameter: Parameter<Value>
+  ) throws(LuaError) -> Value? {
+    guard number <= count, !frame.isNothing(at: base + number) else { return nil }
+    return try parameter.kind.read(
+      frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
+  }
+
+  /// The value of an option.
+  ///
+  /// - Throws: What is wrong with it, or that it is missing.
+  package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
+    if let value = try option(ifGiven: parameter) { return value }
+    if let fallback = parameter.fallback { return fallback }
+    throw missing("option '\(parameter.fact.name)'", parameter.fact, key: "")
+  }
+
+  /// The value of an option, or nil when it is not given.
+  ///
+  /// - Throws: What is wrong with it.
+  package func option<Value>(ifGiven parameter: Parameter<Value>) throws(LuaError) -> Value? {
+    guard options != 0 else { return nil }
+    defer { frame.pop() }
+    guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
+    return try parameter.kind.read(
+      frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
+  }
+
+  /// Pushes an option's value as it is; nothing when it is not given.
+  ///
+  /// Stack: +1 or 0.
+  ///
+  /// - Returns: The subject for errors, or nil when the option is not given.
+  package func pushOption(_ name: StaticString) -> Subject? {
+    guard options != 0 else { return nil }
+    guard frame.rawField(name, of: options) != .nil else {
+      frame.pop()
+      return nil
+    }
+    return Subject(function.name, .option(name))
+  }
+
+  /// The subject of an argument, for errors.
+  package func subject(_ number: Int32) -> Subject {
+    Subject(function.name, .argument(Int(number), function.arguments[Int(number) - 1].name))
+  }
+
+  /// The subject of an option, for errors.
+  package func subject(option name: StaticString) -> Subject {
+    Subject(function.name, .option(name))
+  }
+
+  // MARK: Errors
+
+  private func missing(_ what: String, _ fact: APIParameter, key: String) -> LuaError {
+    LuaError(
+      "\(function.name) needs \(what): \(fact.summary)", code: "missing-argument",
+      notes: ["usage: \(APISignature.lines(of: function).joined(separator: "\n       "))"],
+      subject: (APIName.last(of: function.name), key))
+  }
+
+  private static func tooMany(
+    _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
+  ) -> LuaError {
+    let most = function.arguments.count
+    let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
+    let notes = ["usage: \(APISignature.lines(of: function).joined(separator: "\n       "))"]
+    // Where only options fit, what came is of the wrong type.
+    if !function.options.isEmpty, count == Int32(most) + 1 {
+      let got = ValueText.got(frame, at: base + count)
+      return LuaError(
+        "\(function.name): argument \(count) must be a table of options, got \(got)",
+        code: "wrong-type", notes: notes, subject: place)
+    }
+    let takes = most == 0 ? "no argument" : most == 1 ? "1 argument" : "at most \(most) arguments"
+    return LuaError(
+      "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", notes: notes,
+      subject: place)
+  }
+
+  /// Checks the names in a table of options and finds the form that has them all.
+  private static func form(
+    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
+  ) throws(LuaError) -> Int {
+    var fitting = UInt64.max
+    var conflict: Int?
+    frame.pushNil()
+    while frame.next(of: table) {
+      frame.pop()
+      guard frame.type(at: -1) == .string,
+        let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) })
+      else { throw unknownOption(frame, function) }
+      let next = fitting & function.formsOfOption[index]
+      if next == 0 { conflict = conflict ?? index }
+      if next != 0 { fitting = next }
+    }
+    if conflict != nil { throw conflicting(frame, table, function) }
+    let form = fitting.trailingZeroBitCount
+    return form < function.forms.count ? form : 0
+  }
+
+  private static func unknownOption(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
+    let names = function.options.map { "\($0.name)" }
+    let call = APIName.last(of: function.name)
+    let notes = ["allowed: \(ValueText.list(names))"]
+    guard frame.type(at: -1) == .string else {
+      return LuaError(
+        "\(function.name) takes its options by name, got one at \(ValueText.key(frame, at: -1))",
+        code: "unknown-key", notes: notes, subject: (call, ""))
+    }
+    let name = frame.string(at: -1)
+    return LuaError(
+      "\(function.name) has no option \(ValueText.key(frame, at: -1))", code: "unknown-key",
+      label: NearName.best(name, among: names).map { "did you mean '\($0)'?" }, notes: notes,
+      subject: (call, name))
+  }
+
+  /// Names the given options in the order of their declaration, since Lua keeps them in none.
+  private static func conflicting(
+    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
+  ) -> LuaError {
+    let given = function.options.indices.filter { index in
+      defer { frame.pop() }
+      return frame.rawField(function.options[index].name, of: table) != .nil
+    }
+    var fitting = UInt64.max
+    var first = 0
+    var second = 0
+    for index in given {
+      let next = fitting & function.formsOfOption[index]
+      if next == 0 {
+        second = index
+        first =
+          given.first { function.formsOfOption[$0] & function.formsOfOption[index] == 0 }
+          ?? given[0]
+        break
+      }
+      fitting = next
+    }
+    let names = (function.options[first].name, function.options[second].name)
+    return LuaError(
+      "\(function.name): options '\(names.0)' and '\(names.1)' don't go together",
+      code: "conflicting-options",
+      notes: function.forms.map { "one form: \(ValueText.list($0.map { "\($0.name)" }))" },
+      subject: (APIName.last(of: function.name), "\(names.1)"))
+  }
+}

@@ -1,0 +1,64 @@
+import LuaRuntime
+
+extension Kind where Value == Bool {
+  /// True or false.
+  package static var boolean: Kind {
+    Kind("boolean") { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .boolean else {
+        throw subject.wrongType("true or false", frame, at: index)
+      }
+      return frame.truth(at: index)
+    }
+  }
+}
+
+extension Kind where Value == String {
+  /// Any text.
+  package static var text: Kind {
+    Kind("string") { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .string else {
+        throw subject.wrongType("a string", frame, at: index)
+      }
+      return frame.string(at: index)
+    }
+    .shown { "\"\($0)\"" }
+  }
+}
+
+extension Kind where Value: Sendable & Equatable {
+  /// One of a few names, each of which stands for a value.
+  package static func choice(_ choices: [(name: String, value: Value)]) -> Kind {
+    let names = choices.map(\.name)
+    let wanted = "one of " + ValueText.list(names.map { "\"\($0)\"" })
+    return Kind(
+      names.map { "\"\($0)\"" }.joined(separator: "|"), phrase: wanted, names: names
+    ) { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .string else {
+        throw subject.wrongType(wanted, frame, at: index)
+      }
+      let name = frame.string(at: index)
+      guard let choice = choices.first(where: { $0.name == name }) else {
+        throw subject.unknownName(name, wanted: wanted, names: names)
+      }
+      return choice.value
+    }
+    .shown { value in "\"\(choices.first { $0.value == value }?.name ?? "")\"" }
+  }
+}
+
+extension Kind where Value == Int32 {
+  /// A value that the function looks at itself; reading gives its index.
+  package static func raw(_ type: String, phrase: String? = nil) -> Kind {
+    Kind(type, phrase: phrase) { _, index, _ throws(LuaError) in index }
+  }
+
+  /// A table; reading gives its index.
+  package static func table(_ type: String = "table") -> Kind {
+    Kind(type, phrase: "a table") { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .table else {
+        throw subject.wrongType("a table", frame, at: index)
+      }
+      return index
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Splits Lua 5.4 source text into tokens.
+///
+/// It never fails: what is no token is marked as unknown.
+package struct LuaLexer {
+  private let source: [UInt8]
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// Creates a lexer at the start of a text.
+  package init(_ source: [UInt8]) {
+    self.source = source
+    if source.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  /// All tokens of a text, comments among them.
+  package static func tokens(of source: [UInt8]) -> [LuaToken] {
+    var lexer = LuaLexer(source)
+    var tokens: [LuaToken] = []
+    while let token = lexer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  /// The next token; nil at the end.
+  package mutating func next() -> LuaToken? {
+    let isFirst = offset == 0 || (offset == 3 && source[0] == 0xEF)
+    skipSpace()
+    guard offset < source.count else { return nil }
+    let start = offset
+    let startLine = line
+    let column = offset - lineStart + 1
+    let kind = isFirst && byte(0) == UInt8(ascii: "#") ? lineComment() : scan()
+    return LuaToken(kind: kind, range: start..<offset, line: startLine, column: column)
+  }
+
+  private func byte(_ ahead: Int) -> UInt8 {
+    offset + ahead < source.count ? source[offset + ahead] : 0
+  }
+
+  private mutating func skipSpace() {
+    while offset < source.count {
+      switch source[offset] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): newLine()
+      case UInt8(ascii: " "), 9, 11, 12: offset += 1
+      default: return
+      }
+    }
+  }
+
+  /// Steps over a line break; two different break bytes in a row are one, as in Lua.
+  private mutating func newLine() {
+    let first = source[offset]
+    offset += 1
+    if offset < source.count, source[offset] != first,
+      source[offset] == UInt8(ascii: "\n") || source[offset] == UInt8(ascii: "\r")
+    {
+      offset += 1
+    }
+    line += 1
+    lineStart = offset
+  }
+
+  private mutating func scan() -> LuaToken.Kind {
+    switch source[offset] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      return word()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+    case UInt8(ascii: ".") where LuaLexer.isDigit(byte(1)): return number()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted()
+    case UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"): return comment()
+    case UInt8(ascii: "["):
+      if let level = longBracket(at: offset) { return long(level, .longString) }
+      offset += 1
+      return .symbol
+    default: return symbol()
+    }
+  }
+
+  private mutating func word() -> LuaToken.Kind {
+    let start = offset
+    while offset < source.count, LuaLexer.isWord(source[offset]) { offset += 1 }
+    return LuaLexer.keywords.contains(Array(source[start..<offset])) ? .keyword : .name
+  }
+
+  /// Takes what Lua's own lexer takes for a number, which includes malformed ones such as `3x`.
+  private mutating func number() -> LuaToken.Kind {
+    let isHex = byte(0) == UInt8(ascii: "0") && (byte(1) | 0x20) == UInt8(ascii: "x")
+    if isHex { offset += 2 }
+    let exponent = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
+    while offset < source.count {
+      let current = source[offset]
+      if current | 0x20 == exponent, LuaLexer.isLetter(current) {
+        offset += 1
+        if byte(0) == UInt8(ascii: "+") || byte(0) == UInt8(ascii: "-") { offset += 1 }
+      } else if LuaLexer.isWord(current) || current == UInt8(ascii: ".") {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    return .number
+  }
+
+  private mutating func quoted() -> LuaToken.Kind {
+    let quote = source[offset]
+    offset += 1
+    while offset < source.count {
+      switch source[offset] {
+      case quote:
+        offset += 1
+        return .string
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return .string
+      case UInt8(ascii: "\\"): escape()
+      default: offset += 1
+      }
+    }
+    return .string
+  }
+
+  private mutating func escape() {
+    offset += 1
+    guard offset < source.count else { return }
+    switch source[offset] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): newLine()
+    case UInt8(ascii: "z"):
+      offset += 1
+      skipSpace()
+    default: offset += 1
+    }
+  }
+
+  private mutating func comment() -> LuaToken.Kind {
+    if let level = longBracket(at: offset + 2) {
+      offset += 2
+      return long(level, .comment)
+    }
+    return lineComment()
+  }
+
+  private mutating func lineComment() -> LuaToken.Kind {
+    while offset < source.count, source[offset] != UInt8(ascii: "\n"),
+      source[offset] != UInt8(ascii: "\r")
+    {
+      offset += 1
+    }
+    return .comment
+  }
+
+  /// The number of `=` of a long bracket that opens at `start`; nil when none does.
+  private func longBracket(at start: Int) -> Int? {
+    guard start < source.count, source[start] == UInt8(ascii: "[") else { return nil }
+    var end = start + 1
+    while end < source.count, source[end] == UInt8(ascii: "=") { end += 1 }
+    guard end < source.count, source[end] == UInt8(ascii: "[") else { return nil }
+    return end - start - 1
+  }
+
+  private mutating func long(_ level: Int, _ kind: LuaToken.Kind) -> LuaToken.Kind {
+    offset += level + 2
+    while offset < source.count {
+      switch source[offset] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): newLine()
+      case UInt8(ascii: "]"):
+        var end = offset + 1
+        while end < source.count, source[end] == UInt8(ascii: "=") { end += 1 }
+        if end - offset - 1 == level, end < source.count, source[end] == UInt8(ascii: "]") {
+          offset = end + 1
+          return kind
+        }
+        offset = end
+      default: offset += 1
+      }
+    }
+    return kind
+  }
+
+  private mutating func symbol() -> LuaToken.Kind {
+    for length in [3, 2] where offset + length <= source.count {
+      if LuaLexer.longSymbols.contains(Array(source[offset..<offset + length])) {
+        offset += length
+        return .symbol
+      }
+    }
+    let first = source[offset]
+    offset += 1
+    if LuaLexer.symbols.contains(first) { return .symbol }
+    // The bytes of one character that is not ASCII stay together.
+    while first >= 0x80, offset < source.count, source[offset] & 0xC0 == 0x80 { offset += 1 }
+    return .unknown
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// Source: the Lua 5.4 Reference Manual, section 3.1.
+  private static let keywords: Set<[UInt8]> = Set(
+    [
+      "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+      "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+    ].map { Array($0.utf8) })
+  private static let longSymbols: Set<[UInt8]> = Set(
+    ["...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", ".."].map { Array($0.utf8) })
+  private static let symbols = Set("+-*/%^#&~|<>=(){}[];:,.".utf8)
+}

@@ -1,0 +1,31 @@
+package import LuaRuntime
+
+/// The error of a field that something doesn't have.
+package struct MissingField {
+  /// What was asked, such as `moon` or `Spring`.
+  package let owner: String
+  /// The names that there are.
+  package let names: [String]
+  /// What the names are, in notes: `fields`.
+  package let wanted: String
+
+  /// More names than this are not listed.
+  private static let most = 40
+
+  /// Creates the error's facts.
+  package init(owner: String, names: [String], wanted: String) {
+    self.owner = owner
+    self.names = names
+    self.wanted = wanted
+  }
+
+  /// The error for the key at a stack index: `moon has no field 'sprng'`.
+  package func error(_ frame: LuaFrame, key index: Int32) -> LuaError {
+    let name = frame.string(at: index)
+    let near = NearName.best(name, among: names).map { "did you mean '\($0)'?" }
+    let listed = names.count <= MissingField.most && !names.isEmpty
+    return LuaError(
+      "\(owner) has no field \(ValueText.key(frame, at: index))", code: "unknown-key", label: near,
+      notes: listed ? ["\(wanted): \(ValueText.list(names))"] : [], subject: (name, ""))
+  }
+}

@@ -1,0 +1,64 @@
+import LuaRuntime
+
+/// The declaration of an argument or option, without the Swift type of its value.
+package struct APIParameter: Sendable {
+  /// The name, as scripts write it.
+  package let name: StaticString
+  /// The type, such as `number`.
+  package let type: String
+  /// The unit, such as `s`; nil for none.
+  package let unit: String?
+  /// The numbers that are allowed, in words; nil when there is no limit.
+  package let range: String?
+  /// The names that are allowed, when the value may be a name.
+  package let names: [String]
+  /// Whether it must be given.
+  package let isRequired: Bool
+  /// What it is when it is not given, as Lua source; nil for nothing.
+  package let fallback: String?
+  /// What it means, in one sentence.
+  package let summary: String
+}
+
+/// Something that has the declaration of an argument or option.
+package protocol DeclaredParameter: Sendable {
+  /// The declaration.
+  var fact: APIParameter { get }
+}
+
+/// An argument or option whose value is of a Swift type.
+package struct Parameter<Value: Sendable>: DeclaredParameter {
+  /// The declaration.
+  package let fact: APIParameter
+  /// How the value is read.
+  package let kind: Kind<Value>
+  /// The value when nothing is given.
+  package let fallback: Value?
+
+  /// Declares a parameter that must be given.
+  package init(required name: StaticString, _ kind: Kind<Value>, _ summary: String) {
+    self.init(name, kind, isRequired: true, fallback: nil, summary)
+  }
+
+  /// Declares a parameter without a default value.
+  package init(optional name: StaticString, _ kind: Kind<Value>, _ summary: String) {
+    self.init(name, kind, isRequired: false, fallback: nil, summary)
+  }
+
+  /// Declares a parameter with a default value.
+  package init(
+    _ name: StaticString, _ kind: Kind<Value>, default fallback: Value, _ summary: String
+  ) {
+    self.init(name, kind, isRequired: false, fallback: fallback, summary)
+  }
+
+  private init(
+    _ name: StaticString, _ kind: Kind<Value>, isRequired: Bool, fallback: Value?, _ summary: String
+  ) {
+    self.kind = kind
+    self.fallback = fallback
+    fact = APIParameter(
+      name: name, type: kind.type, unit: kind.unit, range: kind.range, names: kind.names,
+      isRequired: isRequired, fallback: fallback.map(kind.text), summary: summary)
+  }
+}

@@ -1,0 +1,181 @@
+/// Finds the place in the source that an error is about, since Lua itself only tells lines.
+package struct SourceLocator {
+  private let source: [UInt8]
+  /// The tokens of the statement that starts on, or contains, the line; without comments.
+  private let tokens: [LuaToken]
+  /// For each opening bracket, the place of its closing one in `tokens`, or their count.
+  private let closings: [Int]
+  private let line: Int
+
+  /// The place of an error.
+  ///
+  /// - Parameters:
+  ///   - source: The whole text.
+  ///   - line: The line that Lua names: for a call over several lines that of its first token.
+  ///   - call: The called function's last name, such as `spring`; or the name that was wrong.
+  ///   - key: An option's name, `#2` for the second argument, or nil or empty for the call itself.
+  /// - Returns: The option's name or the argument, else the name of the call, else the line's first token.
+  package static func locate(
+    in source: [UInt8], line: Int, call: String, key: String? = nil
+  ) -> SourcePlace {
+    SourceLocator(source, line: line).place(call: call, key: key ?? "")
+  }
+
+  private init(_ source: [UInt8], line: Int) {
+    self.source = source
+    self.line = line
+    let all = LuaLexer.tokens(of: source).filter { $0.kind != .comment }
+    let first = all.firstIndex { $0.line >= line } ?? all.count
+    var tokens: [LuaToken] = []
+    var depth = 0
+    for index in first..<all.count {
+      let token = all[index]
+      if token.line > line, depth <= 0, !SourceLocator.continues(all[index - 1], token, source) {
+        break
+      }
+      switch SourceLocator.text(token, source) {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]": depth -= 1
+      default: break
+      }
+      tokens.append(token)
+    }
+    self.tokens = tokens
+    closings = SourceLocator.closings(tokens, source)
+  }
+
+  private func place(call: String, key: String) -> SourcePlace {
+    let calls = tokens.indices.filter { isName($0, call) }
+    let called = calls.filter { isOpening($0 + 1) || isString($0 + 1) }
+    if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
+      for index in called { if let place = argument(number, ofCallAt: index) { return place } }
+    } else if !key.isEmpty {
+      for index in called {
+        if let found = field(key, in: index + 1..<end(ofCallAt: index)) { return place(of: found) }
+      }
+      // The function may be known by another name here.
+      if called.isEmpty, let found = field(key, in: tokens.indices) { return place(of: found) }
+    }
+    if let index = called.first ?? calls.first { return place(of: index) }
+    guard let first = tokens.first, first.line == line else {
+      return SourcePlace(line: line, column: 1, length: 1)
+    }
+    return place(of: 0)
+  }
+
+  // MARK: Calls
+
+  /// The place behind the arguments of a call.
+  private func end(ofCallAt index: Int) -> Int {
+    isOpening(index + 1) ? min(closings[index + 1] + 1, tokens.count) : index + 2
+  }
+
+  private func argument(_ number: Int, ofCallAt index: Int) -> SourcePlace? {
+    guard text(index + 1) == "(" else {
+      return number == 1 ? span(index + 1..<end(ofCallAt: index)) : nil
+    }
+    let close = closings[index + 1]
+    var start = index + 2
+    var position = start
+    var current = 1
+    while position <= close, position <= tokens.count {
+      if position == close || position == tokens.count || text(position) == "," {
+        if current == number { return start < position ? span(start..<position) : nil }
+        current += 1
+        start = position + 1
+        position += 1
+      } else {
+        position = isOpening(position) ? closings[position] + 1 : position + 1
+      }
+    }
+    return nil
+  }
+
+  /// The token that is the name of a field in a table literal, the least nested one first.
+  private func field(_ key: String, in range: Range<Int>) -> Int? {
+    var best: (depth: Int, index: Int)?
+    var depth = 0
+    for index in range {
+      if isOpening(index) { depth += 1 }
+      if let text = text(index), [")", "}", "]"].contains(text) { depth -= 1 }
+      guard depth < best?.depth ?? Int.max, isField(index, key) else { continue }
+      best = (depth, index)
+    }
+    return best?.index
+  }
+
+  private func isField(_ index: Int, _ key: String) -> Bool {
+    if isName(index, key) {
+      return text(index + 1) == "=" && index > 0 && ["{", ",", ";"].contains(text(index - 1) ?? "")
+    }
+    guard isString(index), text(index - 1) == "[", text(index + 1) == "]" else { return false }
+    return tokens[index].kind == .string && text(index)?.dropFirst().dropLast() == key[...]
+  }
+
+  // MARK: Tokens
+
+  private func text(_ index: Int) -> String? {
+    tokens.indices.contains(index) ? SourceLocator.text(tokens[index], source) : nil
+  }
+
+  private func isName(_ index: Int, _ name: String) -> Bool {
+    tokens[index].kind == .name && text(index) == name
+  }
+
+  private func isString(_ index: Int) -> Bool {
+    tokens.indices.contains(index)
+      && (tokens[index].kind == .string || tokens[index].kind == .longString)
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .symbol else { return false }
+    return ["(", "{", "["].contains(text(index) ?? "")
+  }
+
+  private func place(of index: Int) -> SourcePlace {
+    let token = tokens[index]
+    return SourcePlace(line: token.line, column: token.column, length: token.range.count)
+  }
+
+  /// From the first token to the last one, as far as both are on one line.
+  private func span(_ range: Range<Int>) -> SourcePlace {
+    let first = tokens[range.lowerBound]
+    let last = tokens[range].last { $0.line == first.line } ?? first
+    return SourcePlace(
+      line: first.line, column: first.column, length: last.range.upperBound - first.range.lowerBound
+    )
+  }
+
+  private static func text(_ token: LuaToken, _ source: [UInt8]) -> String {
+    String(decoding: source[token.range], as: UTF8.self)
+  }
+
+  private static func closings(_ tokens: [LuaToken], _ source: [UInt8]) -> [Int] {
+    var closings = [Int](repeating: tokens.count, count: tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where token.kind == .symbol {
+      switch text(token, source) {
+      case "(", "{", "[": open.append(index)
+      case ")", "}", "]": if let last = open.popLast() { closings[last] = index }
+      default: break
+      }
+    }
+    return closings
+  }
+
+  /// Whether a token on a new line goes on with the statement of the token before.
+  private static func continues(_ before: LuaToken, _ token: LuaToken, _ source: [UInt8]) -> Bool {
+    let openEnds = [
+      "=", ",", "+", "-", "*", "/", "//", "%", "^", "..", "==", "~=", "<", "<=", ">", ">=", "&",
+      "|",
+      "~", "<<", ">>", "and", "or", "not", ".", ":", "return",
+    ]
+    if openEnds.contains(text(before, source)) { return true }
+    switch token.kind {
+    case .string, .longString: return true
+    case .symbol: return text(token, source) != ";" && text(token, source) != "::"
+    case .keyword: return ["and", "or"].contains(text(token, source))
+    case .name, .number, .comment, .unknown: return false
+    }
+  }
+}

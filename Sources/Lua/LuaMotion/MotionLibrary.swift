@@ -1,0 +1,25 @@
+package import LuaAPI
+package import LuaRuntime
+
+/// What scripts find in `moon` for motion: springs, curves, keyframes, angles and colours.
+package enum MotionLibrary {
+  /// The fields of `moon` and the types of their objects.
+  package static let library = APILibrary(
+    members: [.module(KeyframesAPI.module), .module(SpringAPI.module), .module(CurveAPI.module)]
+      + AngleAPI.members + [.module(ColorAPI.module)],
+    types: [
+      TimelineAPI.object.fact, FramesAPI.object.fact, KeyframesAPI.object.fact,
+      SpringAPI.object.fact, CurveAPI.object.fact, AngleAPI.object.fact, ColorAPI.object.fact,
+    ])
+
+  /// The motion that a script's value is; nil for any other value.
+  package static func value(_ value: LuaValue, in machine: borrowing LuaMachine) -> MotionValue? {
+    guard case .userdata(let object) = value else { return nil }
+    let frame = machine.frame
+    frame.push(object)
+    defer { frame.pop() }
+    if let timeline = frame.object(TimelineAPI.type, at: -1) { return .timeline(timeline.program) }
+    if let spring = frame.spring(at: -1) { return .spring(spring) }
+    return frame.curve(at: -1).map(MotionValue.curve)
+  }
+}

@@ -1,0 +1,69 @@
+import LuaAPI
+import LuaRuntime
+import MoonMotion
+
+/// One property of a timeline, as a function of time that scripts can call.
+final class Sampler: Sendable {
+  let program: TimelineProgram
+  let property: TimelineProperty
+  let channel: Int
+
+  init(_ program: TimelineProgram, _ property: TimelineProperty) {
+    self.program = program
+    self.property = property
+    channel = property.channels.lowerBound
+  }
+
+  static let type = ObjectType<Sampler>.references("Sampler")
+
+  /// Pushes the function.
+  ///
+  /// Stack: +1.
+  func push(to frame: LuaFrame) {
+    frame.push(object: self, as: Sampler.type)
+    switch property.kind {
+    case .number: unsafe frame.push(function: Sampler.number, extra: 1)
+    case .angle, .color: unsafe frame.push(function: Sampler.object, extra: 1)
+    case .point, .unitPoint, .size, .rect, .vector:
+      unsafe frame.push(function: Sampler.several, extra: 1)
+    }
+  }
+
+  /// The fast path: one number in, one number out.
+  private static let number: HostBody = { state in
+    unsafe LuaFrame.run(state) { frame throws(LuaError) in
+      guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
+      frame.push(sampler.program.value(channel: sampler.channel, at: try time(frame, sampler)))
+      return 1
+    }
+  }
+
+  private static let object: HostBody = { state in
+    unsafe LuaFrame.run(state) { frame throws(LuaError) in
+      guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
+      let time = try time(frame, sampler)
+      let numbers = sampler.property.channels.map { sampler.program.value(channel: $0, at: time) }
+      frame.push(numbers, as: sampler.property.kind)
+      return 1
+    }
+  }
+
+  private static let several: HostBody = { state in
+    unsafe LuaFrame.run(state) { frame throws(LuaError) in
+      guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
+      let time = try time(frame, sampler)
+      try frame.reserve(sampler.property.channels.count)
+      for channel in sampler.property.channels {
+        frame.push(sampler.program.value(channel: channel, at: time))
+      }
+      return Int32(sampler.property.channels.count)
+    }
+  }
+
+  private static func time(_ frame: LuaFrame, _ sampler: Sampler) throws(LuaError) -> Double {
+    if frame.type(at: 1) == .number { return try frame.number(at: 1) }
+    let subject = Subject("sampler of '\(sampler.property.name)'", .argument(1, "time"))
+    return try Kind<TimeSpec>.moment.read(frame, 1, subject).resolved(
+      duration: sampler.program.duration)
+  }
+}

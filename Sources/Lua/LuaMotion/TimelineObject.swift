@@ -1,0 +1,42 @@
+import LuaRuntime
+import MoonMotion
+
+/// A timeline as scripts hold it.
+final class TimelineObject: Sendable {
+  let program: TimelineProgram
+  /// The properties in the order of their names.
+  let properties: [TimelineProperty]
+
+  init(_ program: TimelineProgram) {
+    self.program = program
+    properties = program.properties.sorted { $0.name < $1.name }
+  }
+
+  /// The table of all values at a time.
+  ///
+  /// Stack: +1.
+  func pushValues(at time: Double, to frame: LuaFrame) {
+    frame.pushTable(fields: properties.count)
+    for property in properties {
+      if property.kind == .number {
+        frame.push(program.value(channel: property.channels.lowerBound, at: time))
+      } else {
+        frame.push(
+          property.channels.map { program.value(channel: $0, at: time) }, as: property.kind)
+      }
+      frame.setRawField(named: property.name, of: -2)
+    }
+  }
+
+  /// The table of all velocities at a time.
+  ///
+  /// Stack: +1.
+  func pushVelocities(at time: Double, to frame: LuaFrame) {
+    frame.pushTable(fields: properties.count)
+    for property in properties {
+      let numbers = property.channels.map { program.velocity(channel: $0, at: time) }
+      frame.push(numbers, asVelocityOf: property.kind)
+      frame.setRawField(named: property.name, of: -2)
+    }
+  }
+}
