@@ -1,2 +1,6 @@
+import Glibc
 import LuaRuntime
-print("benchmarks", probe())
+
+// Lua machines need a deep stack, which the main thread need not have.
+let code = LuaThread.run { Command(CommandLine.arguments.dropFirst()).run() }
+exit(code)

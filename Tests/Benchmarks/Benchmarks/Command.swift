@@ -1,0 +1,79 @@
+import Glibc
+
+/// The command line of the benchmarks.
+struct Command {
+  private static let usage = """
+    usage: Benchmarks [--filter TEXT] [--rounds N] [--json] [--program MOONFRAME]
+           Benchmarks --list                       the names of the rows
+           Benchmarks --run NAME --iterations N    only Moonframe's side, for counting instructions
+
+    """
+
+  private var arguments: [String]
+
+  init(_ arguments: some Sequence<String>) { self.arguments = Array(arguments) }
+
+  /// Does what the arguments ask for.
+  ///
+  /// - Returns: The exit code: 0, or 2 for wrong arguments.
+  consuming func run() -> Int32 {
+    do {
+      return try execute()
+    } catch {
+      Self.complain("\(error)")
+      return 1
+    }
+  }
+
+  private mutating func execute() throws -> Int32 {
+    let list = take(flag: "--list")
+    let json = take(flag: "--json")
+    let run = take(option: "--run")
+    let filter = take(option: "--filter")
+    let program = take(option: "--program")
+    let iterations = take(option: "--iterations").map { Int($0) } ?? 1
+    let rounds = take(option: "--rounds").map { Int($0) } ?? 15
+    guard arguments.isEmpty, let iterations, let rounds, rounds > 0, iterations > 0 else {
+      Self.complain(Self.usage)
+      return 2
+    }
+    if list {
+      for benchmark in Benchmark.all { print(benchmark.name) }
+      return 0
+    }
+    if let run { return try count(run, iterations) }
+    let chosen = Benchmark.all.filter { filter == nil || $0.name.contains(filter ?? "") }
+    let measurements = try chosen.map { benchmark in
+      try Measurement(benchmark, rounds: rounds, length: 0.01)
+    }
+    let facts = try program.map { try ProgramFacts($0, rounds: rounds * 4) }
+    print(json ? Report.json(measurements, facts) : Report.table(measurements, facts), terminator: "")
+    return 0
+  }
+
+  private func count(_ name: String, _ iterations: Int) throws -> Int32 {
+    guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
+      Self.complain("there is no benchmark '\(name)'; --list names them\n")
+      return 2
+    }
+    try benchmark.prepare().swift(iterations)
+    return 0
+  }
+
+  private mutating func take(flag: String) -> Bool {
+    guard let index = arguments.firstIndex(of: flag) else { return false }
+    arguments.remove(at: index)
+    return true
+  }
+
+  private mutating func take(option: String) -> String? {
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+  }
+
+  private static func complain(_ text: String) {
+    var text = text
+    _ = text.withUTF8 { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

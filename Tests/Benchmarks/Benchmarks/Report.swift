@@ -1,0 +1,57 @@
+/// How measurements are written.
+enum Report {
+  static func table(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {
+    let width = measurements.map(\.name.count).max() ?? 0
+    var text = pad("", width) + "   Swift ns       C ns   ratio    goal\n"
+    for row in measurements {
+      text += pad(row.name, width)
+      text += right(decimal(row.swift, 1), 11) + right(decimal(row.plain, 1), 11)
+      text += right(decimal(row.ratio, 3), 8) + right(decimal(row.goal, 2), 8)
+      text += verdict(row.isMet)
+    }
+    guard let facts else { return text }
+    text += "\nstart of `run -e ''`" + right(decimal(facts.start, 2), 8) + " ms, goal at most "
+    text += decimal(ProgramFacts.startGoal, 0) + " ms (lua5.4: " + decimal(facts.luaStart, 2) + " ms)"
+    text += verdict(facts.start <= ProgramFacts.startGoal)
+    text += "size of the program" + right(decimal(facts.size, 2), 8) + " MB, goal below "
+    text += decimal(ProgramFacts.sizeGoal, 0) + " MB" + verdict(facts.size < ProgramFacts.sizeGoal)
+    return text
+  }
+
+  static func json(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {
+    var rows = measurements.map { row in
+      "  { \"name\": \"\(row.name)\", \"swift_ns\": \(decimal(row.swift, 3)), \"c_ns\": \(decimal(row.plain, 3)), "
+        + "\"ratio\": \(decimal(row.ratio, 4)), \"goal\": \(row.goal), \"met\": \(row.isMet) }"
+    }
+    if let facts {
+      rows.append(
+        "  { \"name\": \"start\", \"ms\": \(decimal(facts.start, 3)), \"lua_ms\": \(decimal(facts.luaStart, 3)), "
+          + "\"goal\": \(ProgramFacts.startGoal), \"met\": \(facts.start <= ProgramFacts.startGoal) }")
+      rows.append(
+        "  { \"name\": \"size\", \"mb\": \(decimal(facts.size, 3)), \"goal\": \(ProgramFacts.sizeGoal), "
+          + "\"met\": \(facts.size < ProgramFacts.sizeGoal) }")
+    }
+    return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func verdict(_ isMet: Bool) -> String { isMet ? "  met\n" : "  MISSED\n" }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// A number with a fixed count of decimals.
+  private static func decimal(_ value: Double, _ places: Int) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    guard value.isFinite, value < 1e12 else { return "\(value)" }
+    let scaled = Int((value * Double(scale)).rounded())
+    guard places > 0 else { return "\(scaled)" }
+    let fraction = String(scaled % scale)
+    return "\(scaled / scale)." + String(repeating: "0", count: places - fraction.count) + fraction
+  }
+}
