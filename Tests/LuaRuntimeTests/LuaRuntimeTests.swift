@@ -138,6 +138,39 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
   }
 }
 
+@Suite struct `Traces of caught errors` {
+  private let rethrowing = """
+    local function inner()
+      error("boom")
+    end
+    local ok, e = pcall(inner)
+    error(e, 0)
+    """
+
+  @Test func `are kept on request`() throws {
+    var options = LuaOptions()
+    options.tracesCaughtErrors = true
+    let error = try failure(rethrowing, options)
+    #expect(error.report.trace.filter { $0.kind != .host }.map(\.line).prefix(2) == [2, 4])
+  }
+
+  @Test func `are lost otherwise, as the error is raised anew`() throws {
+    #expect(try failure(rethrowing).report.trace.filter { $0.kind != .host }.map(\.line) == [5])
+  }
+
+  @Test func `a tail call is told`() throws {
+    let error = try failure("local function f() error('x') end\nlocal function g() return f() end\ng()")
+    #expect(error.report.trace.filter(\.isTailCall).map(\.line) == [1])
+  }
+
+  @Test func `a deep trace is shortened in its middle`() throws {
+    let error = try failure("local function f(n) if n == 0 then error('deep') end return 1 + f(n - 1) end\nf(1000)")
+    let skipped = error.report.trace.compactMap { if case .skipped(let count) = $0.kind { count } else { nil } }
+    #expect(skipped.count == 1)
+    #expect(error.report.trace.count + (skipped.first ?? 0) - 1 == 1003)
+  }
+}
+
 @Suite struct `Limits` {
   private func timed(_ seconds: Double = 0.05) -> LuaOptions {
     var options = LuaOptions()
