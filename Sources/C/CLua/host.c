@@ -74,31 +74,37 @@ static void relieve(moon_host *host, lua_State *L) {
   if (host->strikes >= 16) host->stop = MOON_STOP_MEMORY;
 }
 
-static void place_stop(moon_host *host, lua_State *L, lua_Debug *ar) {
+// Remembers the innermost line of Lua code that was running when the stop was first raised.
+static void place_stop(moon_host *host, lua_State *L) {
   if (host->stop_placed) return;
-  host->stop_placed = true;
-  lua_getinfo(L, "Sl", ar);
-  const char *source = ar->source;
-  if (*source == '@' || *source == '=') source += 1;
-  snprintf(host->stop_source, sizeof host->stop_source, "%s", source);
-  host->stop_line = ar->currentline;
-  moon_trace_clear(&host->trace);
-  moon_trace_append(host, &host->trace, L, 0, false);
+  lua_Debug ar;
+  for (int level = 0; lua_getstack(L, level, &ar); level++) {
+    lua_getinfo(L, "Sl", &ar);
+    if (ar.currentline < 0) continue;
+    bool plain = *ar.source == '@' || *ar.source == '=';
+    snprintf(host->stop_source, sizeof host->stop_source, "%s", plain ? ar.source + 1 : ar.short_src);
+    host->stop_line = ar.currentline;
+    host->stop_placed = true;
+    moon_trace_clear(&host->trace);
+    moon_trace_append(host, &host->trace, L, 0, false);
+    return;
+  }
 }
 
 static void hook(lua_State *L, lua_Debug *ar) {
+  (void)ar;
   moon_host *host = host_of(L);
   if (host->stop == MOON_STOP_NONE && host->pressure) relieve(host, L);
   if (host->stop == MOON_STOP_NONE) {
     lua_sethook(L, NULL, 0, 0);
     return;
   }
-  place_stop(host, L, ar);
   moon_raise_stop(L);
 }
 
 // Raises the sticky stop. The hook stays set, so each further instruction raises again.
 int moon_raise_stop(lua_State *L) {
+  place_stop(host_of(L), L);
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
   return lua_error(L);
