@@ -52,7 +52,7 @@ private func elsewhere(_ body: () -> Void) { LuaThread.run(body) }
         interrupter.interrupt()
       }
       do throws(LuaError) {
-        try machine.run("started() while true do pcall(error) end", name: "@endless.lua")
+        try machine.run("started() while true do pcall(error, {}) end", name: "@endless.lua")
       } catch {
         return error
       }
