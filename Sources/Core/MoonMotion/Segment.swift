@@ -4,7 +4,7 @@ import Glibc
 ///
 /// With u the time since its start and s = u·e:
 /// - cubic: ((a·s + b)·s + c)·s + d, e = 1/duration,
-/// - line: c·s + d; eased: c·curve(s) + d,
+/// - line: c·s + d; eased: c·curve(s) + d, where s is 1 from u = a on,
 /// - spring: d + the offset of ``SpringMotion`` with a, b, rate c and frequency e.
 struct Segment: Sendable {
   enum Kind: UInt8, Sendable {
@@ -33,7 +33,7 @@ struct Segment: Sendable {
       let s = u * e
       return ((a * s + b) * s + c) * s + d
     case .line: return c * (u * e) + d
-    case .eased: return c * curves[Int(curve)].value(at: u * e, stops: stops) + d
+    case .eased: return c * curves[Int(curve)].value(at: progress(at: u), stops: stops) + d
     case .underdamped: return exp(-c * u) * (a * cos(e * u) + b * sin(e * u)) + d
     case .critical: return exp(-c * u) * (a + b * u) + d
     case .overdamped: return exp(-c * u) * (a - b * expm1(-e * u)) + d
@@ -49,10 +49,15 @@ struct Segment: Sendable {
     case .line: return c * e
     case .eased:
       // A vertical part of a curve has no velocity to show where nothing moves.
-      return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: u * e, stops: stops)
+      return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: progress(at: u), stops: stops)
     case .underdamped, .critical, .overdamped: return motion.derivative.offset(at: u)
     }
   }
+
+  /// The progress in time of an eased line, which arrives in full also where a product of rounded
+  /// numbers would stop one digit short, before a jump at the end.
+  @inline(__always)
+  private func progress(at u: Double) -> Double { u >= a ? 1 : u * e }
 
   /// The spring's motion.
   var motion: SpringMotion {
@@ -82,6 +87,8 @@ extension Segment {
       e = 1 / resolved.duration
       kind = .cubic
     case .linear, .move:
+      // The time since the start as it is computed at the start of the next keyframe.
+      a = (resolved.start + resolved.duration) - resolved.start
       c = distance
       d = resolved.from
       e = 1 / resolved.duration

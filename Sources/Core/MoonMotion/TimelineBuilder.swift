@@ -31,6 +31,13 @@ public struct TimelineBuilder: Sendable {
   public mutating func property(
     _ name: String, _ kind: ValueKind = .number, initial: [Double]
   ) throws(MotionError) {
+    try property(name, kind, initial: initial, channelScale: kind.channelScale)
+  }
+
+  /// Declares a property whose type has a threshold scale of its own.
+  mutating func property(
+    _ name: String, _ kind: ValueKind, initial: [Double], channelScale: Double
+  ) throws(MotionError) {
     guard indexOfProperty[name] == nil else {
       throw MotionError(
         .duplicateName, "a property's name", wanted: "used once", given: "'\(name)' twice")
@@ -49,7 +56,8 @@ public struct TimelineBuilder: Sendable {
     indexOfProperty[name] = definition.properties.count
     definition.properties.append(
       TimelineProperty(
-        name: name, kind: kind, channels: first..<(first + kind.channelCount), initial: initial))
+        name: name, kind: kind, channels: first..<(first + kind.channelCount), initial: initial,
+        channelScale: channelScale))
     definition.initial += initial
   }
 

@@ -11,4 +11,7 @@ public struct TimelineProperty: Hashable, Sendable {
 
   /// Its numbers before the first keyframe.
   public let initial: [Double]
+
+  /// The factor by which absolute thresholds see its numbers larger than they are.
+  public let channelScale: Double
 }

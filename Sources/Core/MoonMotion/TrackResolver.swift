@@ -32,7 +32,7 @@ struct TrackResolver {
     self.track = track
     let property = definition.properties[track.property]
     width = property.kind.channelCount
-    scale = property.kind.channelScale
+    scale = property.channelScale
     values = Array(definition.initial[property.channels])
     velocities =
       definition.inherited.isEmpty
