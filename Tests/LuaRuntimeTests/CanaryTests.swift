@@ -58,7 +58,8 @@ import Testing
       for _ in 0..<2000 {
         let error = #expect(throws: LuaError.self) {
           try machine.run(
-            "local s = fail(1) while true do s = s .. s .. s .. s .. s .. s .. s .. s end", name: "=refused")
+            "local s = fail(1) while true do s = s .. s .. s .. s .. s .. s .. s .. s end",
+            name: "=refused")
         }
         #expect(error?.kind == .memory)
       }

@@ -3,7 +3,8 @@ import Testing
 
 /// Runs a script on a machine of its own and returns what it returns.
 func lua(
-  _ source: String, _ options: LuaOptions = LuaOptions(), _ setUp: (borrowing LuaMachine) throws -> Void = { _ in }
+  _ source: String, _ options: LuaOptions = LuaOptions(),
+  _ setUp: (borrowing LuaMachine) throws -> Void = { _ in }
 ) throws -> [LuaValue] {
   try LuaThread.run {
     let machine = try LuaMachine(options)
@@ -13,7 +14,9 @@ func lua(
 }
 
 /// Runs a script that must fail and returns its error.
-func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: String = "@test.lua") throws -> LuaError {
+func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: String = "@test.lua")
+  throws -> LuaError
+{
   try LuaThread.run {
     let machine = try LuaMachine(options)
     do throws(LuaError) {
@@ -38,7 +41,9 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
   @Test func `a table can be read and written`() throws {
     let value = try LuaThread.run { () throws -> LuaValue in
       let machine = try LuaMachine()
-      guard case .table(let table) = try machine.run("return { x = 1 }", name: "=t")[0] else { return .nil }
+      guard case .table(let table) = try machine.run("return { x = 1 }", name: "=t")[0] else {
+        return .nil
+      }
       try machine.set(table, .text("y"), .integer(41))
       try machine.setGlobal("t", .table(table))
       return try machine.run("return t.x + t.y", name: "=t")[0]
@@ -96,7 +101,8 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
   @Test func `a syntax error has its column`() throws {
     let error = try failure("local a = 1\nlocal b = = 2\n")
     #expect(error.kind == .syntax)
-    #expect(error.report.position == SourcePosition(source: "test.lua", line: 2, column: 11, length: 1))
+    #expect(
+      error.report.position == SourcePosition(source: "test.lua", line: 2, column: 11, length: 1))
   }
 
   @Test(arguments: ["return {", "for i = 1, 2 do", "f(", "local s = [[a"])
@@ -131,7 +137,10 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
     ("error({ code = 42, 1, 2 })", "error value: { 1, 2, code = 42 }"),
     ("error(nil)", "error(nil): the error value is nil"),
     ("error(setmetatable({}, { __tostring = function() return 'text' end }))", "text"),
-    ("error(setmetatable({}, { __tostring = function() return {} end, __name = 1 }))", "error value: table (its __tostring failed)"),
+    (
+      "error(setmetatable({}, { __tostring = function() return {} end, __name = 1 }))",
+      "error value: table (its __tostring failed)"
+    ),
   ])
   func `error values are shown sensibly`(_ source: String, _ message: String) throws {
     #expect(try failure(source).message == message)
@@ -159,13 +168,17 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
   }
 
   @Test func `a tail call is told`() throws {
-    let error = try failure("local function f() error('x') end\nlocal function g() return f() end\ng()")
+    let error = try failure(
+      "local function f() error('x') end\nlocal function g() return f() end\ng()")
     #expect(error.report.trace.filter(\.isTailCall).map(\.line) == [1])
   }
 
   @Test func `a deep trace is shortened in its middle`() throws {
-    let error = try failure("local function f(n) if n == 0 then error('deep') end return 1 + f(n - 1) end\nf(1000)")
-    let skipped = error.report.trace.compactMap { if case .skipped(let count) = $0.kind { count } else { nil } }
+    let error = try failure(
+      "local function f(n) if n == 0 then error('deep') end return 1 + f(n - 1) end\nf(1000)")
+    let skipped = error.report.trace.compactMap {
+      if case .skipped(let count) = $0.kind { count } else { nil }
+    }
     #expect(skipped.count == 1)
     #expect(error.report.trace.count + (skipped.first ?? 0) - 1 == 1003)
   }
@@ -218,7 +231,9 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
 
   @Test func `a script cannot set a finalizer`() throws {
     let error = try failure("setmetatable({}, { __gc = print })")
-    #expect(error.message == "__gc is not available to scripts: nothing may run while memory is collected")
+    #expect(
+      error.message == "__gc is not available to scripts: nothing may run while memory is collected"
+    )
   }
 
   @Test func `coroutines that close each other end in an error`() throws {

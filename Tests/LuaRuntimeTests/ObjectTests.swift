@@ -82,8 +82,14 @@ private func gaugeMachine(_ source: String) throws -> [LuaValue] {
 
   @Test(arguments: [
     ("gauge(1).size", "Gauge has no field 'size'"),
-    ("gauge(1).plus({}, 2)", "Gauge expected as the object of this method, got table: call it with ':'"),
-    ("gauge(1).plus(io_like, 2)", "Gauge expected as the object of this method, got nil: call it with ':'"),
+    (
+      "gauge(1).plus({}, 2)",
+      "Gauge expected as the object of this method, got table: call it with ':'"
+    ),
+    (
+      "gauge(1).plus(io_like, 2)",
+      "Gauge expected as the object of this method, got nil: call it with ':'"
+    ),
     ("gauge(1):plus('2')", "number expected, got string"),
     ("gauge(1) + 3", "Gauge expected, got number"),
   ])
@@ -156,8 +162,14 @@ private func gaugeMachine(_ source: String) throws -> [LuaValue] {
   }
 
   @Test func `a list of records goes in and out`() throws {
-    let list = try people("return { { name = 'Ada', isLiked = true, age = 36 }, { name = 'Alan', isLiked = false, age = 41.5 } }")
-    #expect(list == [Person(name: "Ada", isLiked: true, age: 36), Person(name: "Alan", isLiked: false, age: 41.5)])
+    let list = try people(
+      "return { { name = 'Ada', isLiked = true, age = 36 }, { name = 'Alan', isLiked = false, age = 41.5 } }"
+    )
+    #expect(
+      list == [
+        Person(name: "Ada", isLiked: true, age: 36),
+        Person(name: "Alan", isLiked: false, age: 41.5),
+      ])
     let back = try lua("return list[2].name, #list") { machine in
       machine.frame.push(list: list)
       let value = machine.frame.value(at: -1)
@@ -169,7 +181,9 @@ private func gaugeMachine(_ source: String) throws -> [LuaValue] {
 
   @Test func `the wrong field of the wrong element is named`() throws {
     let error = #expect(throws: LuaError.self) {
-      try people("return { { name = 'Ada', isLiked = true, age = 36 }, { name = 'Alan', isLiked = 1, age = 41 } }")
+      try people(
+        "return { { name = 'Ada', isLiked = true, age = 36 }, { name = 'Alan', isLiked = 1, age = 41 } }"
+      )
     }
     #expect(error?.message == "element 2: field 'isLiked': boolean expected, got number")
   }
@@ -209,7 +223,8 @@ private func gaugeMachine(_ source: String) throws -> [LuaValue] {
       try machine.setGlobal("wait", wait)
       try machine.setGlobal("through", through)
     }
-    #expect(values == [.integer(1), .integer(2), .text("in"), .text("a"), .text("b"), .text("dead")])
+    #expect(
+      values == [.integer(1), .integer(2), .text("in"), .text("a"), .text("b"), .text("dead")])
   }
 
   @Test func `an error in a resumed coroutine has the coroutine's trace`() throws {

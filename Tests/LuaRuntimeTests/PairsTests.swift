@@ -4,12 +4,17 @@ import Testing
 /// The order is a rule of ours (it is documented at `pairs` in CLua); what is visited must be what Lua's `next` visits.
 @Suite struct `Pairs` {
   private func keys(_ source: String) throws -> String? {
-    try lua("local t = \(source) local r = {} for k in pairs(t) do r[#r + 1] = tostring(k) end return table.concat(r, ' ')")[0]
-      .asText
+    try lua(
+      "local t = \(source) local r = {} for k in pairs(t) do r[#r + 1] = tostring(k) end return table.concat(r, ' ')"
+    )[0]
+    .asText
   }
 
   @Test func `the order is stable`() throws {
-    #expect(try keys("{ b = 1, a = 2, 'x', 'y', [10] = 1, [-1] = 1, [1.5] = 1, [true] = 1, [false] = 1, B = 3, ['a\\0'] = 1 }") == "1 2 -1 1.5 10 B a a\0 b false true")
+    #expect(
+      try keys(
+        "{ b = 1, a = 2, 'x', 'y', [10] = 1, [-1] = 1, [1.5] = 1, [true] = 1, [false] = 1, B = 3, ['a\\0'] = 1 }"
+      ) == "1 2 -1 1.5 10 B a a\0 b false true")
     #expect(try keys("{}") == "")
     #expect(try keys("{ 1, nil, 3 }") == "1 3")
   }
@@ -56,7 +61,9 @@ import Testing
 
   @Test func `a metamethod decides`() throws {
     #expect(
-      try lua("local t = setmetatable({}, { __pairs = function(t) return function(_, k) if not k then return 1, 'one' end end, t, nil end }) for k, v in pairs(t) do return k, v end")
+      try lua(
+        "local t = setmetatable({}, { __pairs = function(t) return function(_, k) if not k then return 1, 'one' end end, t, nil end }) for k, v in pairs(t) do return k, v end"
+      )
         == [.integer(1), .text("one")])
   }
 }
