@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bouce", "bounce"), ("Bounce", "bounce"), ("extra_bounce", "extraBounce"), ("durration", "duration"),
+    ("bouce", "bounce"), ("Bounce", "bounce"), ("extra_bounce", "extraBounce"),
+    ("durration", "duration"),
     ("colour", "color"), ("dampning", "damping"),
   ])
   func `a slip finds its name`(slip: String, name: String) {
@@ -30,6 +31,9 @@ import Testing
   }
 
   @Test func `nearer names come first, equally near ones in their order`() {
-    #expect(NearName.ranked("damping", among: ["damping2", "dumping", "damping"]) == ["damping", "damping2", "dumping"])
+    #expect(
+      NearName.ranked("damping", among: ["damping2", "dumping", "damping"]) == [
+        "damping", "damping2", "dumping",
+      ])
   }
 }

@@ -29,6 +29,8 @@ import Testing
 
   static let end = """
 
+    local a = moon.animation.easeInOut { duration = 0.35 }:delay(0.1):speed(2):repeatCount(3, { autoreverses = true })
+    local i = moon.animation.interactiveSpring { response = 0.5, dampingFraction = 0.65, blendDuration = 0.65 }
     local c = moon.curve.bezier(0.42, 0, 0.58, 1)
     print(c:value(0.3), c:velocity(0.3))
     """

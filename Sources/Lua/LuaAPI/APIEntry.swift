@@ -41,7 +41,8 @@ package struct APIEntry: Sendable {
 
   /// The forms of a call, or the name and type of a value.
   package var signatures: [String] {
-    if let function { return APISignature.lines(of: function) }
-    return [type.isEmpty ? name : "\(name): \(type)\(unit.map { " (\($0))" } ?? "")"]
+    let calls = function.map { APISignature.lines(of: $0) } ?? []
+    guard kind == .value || calls.isEmpty else { return calls }
+    return calls + [type.isEmpty ? name : "\(name): \(type)\(unit.map { " (\($0))" } ?? "")"]
   }
 }

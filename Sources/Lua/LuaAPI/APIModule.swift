@@ -76,20 +76,20 @@ package struct APIValue: Sendable {
   package let type: String
   /// What it is, in one sentence.
   package let summary: String
-  /// A script that shows it; may be empty.
-  package let example: String
+  /// What calling the value gives; nil when it can't be called.
+  package let variation: APIFunction?
   /// Pushes the value.
   package let push: @Sendable (LuaFrame) throws(LuaError) -> Void
 
-  /// Declares a constant.
+  /// Declares a constant; one with a `variation` can be called for it.
   package init(
-    _ name: String, _ type: String, _ summary: String, example: String = "",
+    _ name: String, _ type: String, _ summary: String, variation: APIFunction? = nil,
     push: @escaping @Sendable (LuaFrame) throws(LuaError) -> Void
   ) {
     self.name = name
     self.type = type
     self.summary = summary
-    self.example = example
+    self.variation = variation
     self.push = push
   }
 }

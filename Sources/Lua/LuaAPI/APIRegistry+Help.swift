@@ -5,6 +5,9 @@ extension APIRegistry {
   package func help(_ name: String) -> String? {
     guard let entry = entry(named: name) else { return nil }
     var parts = [entry.signatures.joined(separator: "\n"), APIRegistry.wrapped(entry.summary)]
+    if entry.kind == .module, let function = entry.function {
+      parts.append(APIRegistry.wrapped(function.summary))
+    }
     if !entry.details.isEmpty {
       parts += entry.details.split(separator: "\n\n").map { APIRegistry.wrapped(String($0)) }
     }
@@ -22,9 +25,9 @@ extension APIRegistry {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Each module, function, value and type with its sentence.
+  /// Each module, function and type with its sentence.
   package var overview: String {
-    let shown = entries.filter { $0.kind != .property && $0.kind != .method }
+    let shown = entries.filter { [.module, .function, .type].contains($0.kind) }
     let rows = shown.map { [$0.name, $0.summary] }
     return APIRegistry.columns(rows, indent: "").joined(separator: "\n") + "\n"
   }
@@ -60,7 +63,7 @@ extension APIRegistry {
     let count = rows.map(\.count).max() ?? 0
     // A column that one long cell would stretch lets that cell stick out.
     let widths = (0..<count).map { column in
-      rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= 36 }
+      rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= 40 }
         .max() ?? 0
     }
     return rows.map { row in

@@ -80,7 +80,8 @@ package struct APIRegistry: Sendable {
       [
         APIEntry(
           kind: .value, name: value.name, summary: value.summary, type: value.type,
-          example: value.example)
+          function: value.variation, example: value.variation?.example ?? "",
+          since: value.variation?.since ?? "")
       ]
     }
   }

@@ -49,7 +49,7 @@ package struct Call {
   {
     if let value = try argument(ifGiven: number, parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
-    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact, key: "")
+    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact)
   }
 
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
@@ -69,7 +69,7 @@ package struct Call {
   package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
     if let value = try option(ifGiven: parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
-    throw missing("option '\(parameter.fact.name)'", parameter.fact, key: "")
+    throw missing("option '\(parameter.fact.name)'", parameter.fact)
   }
 
   /// The value of an option, or nil when it is not given.
@@ -109,11 +109,15 @@ package struct Call {
 
   // MARK: Errors
 
-  private func missing(_ what: String, _ fact: APIParameter, key: String) -> LuaError {
+  private func missing(_ what: String, _ fact: APIParameter) -> LuaError {
     LuaError(
-      "\(function.name) needs \(what): \(fact.summary)", code: "missing-argument",
-      notes: ["usage: \(APISignature.lines(of: function).joined(separator: "\n       "))"],
-      subject: (APIName.last(of: function.name), key))
+      "\(function.name) needs \(what)", code: "missing-argument",
+      notes: ["\(fact.name): \(fact.summary)"] + Call.usage(of: function),
+      subject: (APIName.last(of: function.name), ""))
+  }
+
+  private static func usage(of function: APIFunction) -> [String] {
+    APISignature.lines(of: function).map { "usage: \($0)" }
   }
 
   private static func tooMany(
@@ -121,7 +125,7 @@ package struct Call {
   ) -> LuaError {
     let most = function.arguments.count
     let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
-    let notes = ["usage: \(APISignature.lines(of: function).joined(separator: "\n       "))"]
+    let notes = usage(of: function)
     // Where only options fit, what came is of the wrong type.
     if !function.options.isEmpty, count == Int32(most) + 1 {
       let got = ValueText.got(frame, at: base + count)
@@ -129,7 +133,12 @@ package struct Call {
         "\(function.name): argument \(count) must be a table of options, got \(got)",
         code: "wrong-type", notes: notes, subject: place)
     }
-    let takes = most == 0 ? "no argument" : most == 1 ? "1 argument" : "at most \(most) arguments"
+    let takes =
+      switch most {
+      case 0: function.options.isEmpty ? "no argument" : "one table of options"
+      case 1: "1 argument"
+      default: "at most \(most) arguments"
+      }
     return LuaError(
       "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", notes: notes,
       subject: place)
@@ -140,36 +149,46 @@ package struct Call {
     _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
   ) throws(LuaError) -> Int {
     var fitting = UInt64.max
-    var conflict: Int?
+    var isConflict = false
+    // Of several unknown names the first in the alphabet is told, since Lua keeps them in no order.
+    var unknown: String?
+    var unnamed: LuaError?
     frame.pushNil()
     while frame.next(of: table) {
       frame.pop()
-      guard frame.type(at: -1) == .string,
-        let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) })
-      else { throw unknownOption(frame, function) }
+      guard frame.type(at: -1) == .string else {
+        unnamed = Call.unnamed(frame, function)
+        continue
+      }
+      guard let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) }) else {
+        unknown = min(unknown ?? frame.string(at: -1), frame.string(at: -1))
+        continue
+      }
       let next = fitting & function.formsOfOption[index]
-      if next == 0 { conflict = conflict ?? index }
-      if next != 0 { fitting = next }
+      if next == 0 { isConflict = true } else { fitting = next }
     }
-    if conflict != nil { throw conflicting(frame, table, function) }
+    if let unknown { throw unknownOption(unknown, function) }
+    if let unnamed { throw unnamed }
+    if isConflict { throw conflicting(frame, table, function) }
     let form = fitting.trailingZeroBitCount
     return form < function.forms.count ? form : 0
   }
 
-  private static func unknownOption(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
+  private static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
     let names = function.options.map { "\($0.name)" }
-    let call = APIName.last(of: function.name)
-    let notes = ["allowed: \(ValueText.list(names))"]
-    guard frame.type(at: -1) == .string else {
-      return LuaError(
-        "\(function.name) takes its options by name, got one at \(ValueText.key(frame, at: -1))",
-        code: "unknown-key", notes: notes, subject: (call, ""))
-    }
-    let name = frame.string(at: -1)
     return LuaError(
-      "\(function.name) has no option \(ValueText.key(frame, at: -1))", code: "unknown-key",
-      label: NearName.best(name, among: names).map { "did you mean '\($0)'?" }, notes: notes,
-      subject: (call, name))
+      "\(function.name) has no option \(ValueText.quoted(name, mark: "'"))", code: "unknown-key",
+      label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
+      notes: ["allowed: \(ValueText.list(names))"],
+      subject: (APIName.last(of: function.name), name))
+  }
+
+  private static func unnamed(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
+    let names = function.options.map { "\($0.name)" }
+    return LuaError(
+      "\(function.name) takes its options by name, got one at \(ValueText.key(frame, at: -1))",
+      code: "unknown-key", notes: ["allowed: \(ValueText.list(names))"],
+      subject: (APIName.last(of: function.name), ""))
   }
 
   /// Names the given options in the order of their declaration, since Lua keeps them in none.

@@ -44,7 +44,7 @@ extension Kind where Value == Double {
 
   private static func time(in range: NumberRange) -> Kind {
     var kind = Kind(
-      "number|string", phrase: "a time such as 0.3, \"0.3s\", \"300ms\" or \"12f\""
+      "time", phrase: "a time such as 0.3, \"0.3s\", \"300ms\" or \"12f\""
     ) { frame, index, subject throws(LuaError) in
       switch frame.type(at: index) {
       case .number:
@@ -70,7 +70,7 @@ extension Kind where Value == TimeSpec {
   /// A point of time in something that has a length: as a time, or `"50%"`, `"start"`, `"end"`.
   package static var moment: Kind {
     let phrase = "a time such as 0.3, \"0.3s\", \"300ms\", \"12f\", \"50%\", \"start\" or \"end\""
-    var kind = Kind("number|string", phrase: phrase) {
+    var kind = Kind("moment", phrase: phrase) {
       frame, index, subject throws(LuaError) in
       switch frame.type(at: index) {
       case .number:

@@ -6,4 +6,11 @@ package struct SourcePlace: Hashable, Sendable {
   package let column: Int
   /// The length in bytes.
   package let length: Int
+
+  /// Creates a place.
+  package init(line: Int, column: Int, length: Int) {
+    self.line = line
+    self.column = column
+    self.length = length
+  }
 }

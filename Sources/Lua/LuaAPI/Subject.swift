@@ -38,8 +38,14 @@ package struct Subject: Sendable {
     return switch part {
     case .option(let name): (call, "\(name)")
     case .argument(let number, _): (call, "#\(number)")
-    case .part(let name): (call, APIName.last(of: name))
+    case .part(let name): (call, Subject.key(in: name))
     }
+  }
+
+  /// The last name in a path such as `tracks.scale[2]`; empty when there is none.
+  private static func key(in path: String) -> String {
+    let last = path.prefix { $0 != "[" && $0 != ":" }.split(separator: ".").last ?? ""
+    return last.contains(" ") ? "" : String(last)
   }
 
   /// An error about this subject: `moon.spring: option 'duration' must be …, got …`.

@@ -14,7 +14,7 @@ enum UnknownGlobal {
     let name = frame.string(at: 2)
     let isAssignment = frame.count >= 3
     frame.pushBase()
-    var names = words
+    var names = isAssignment ? [] : words
     if frame.type(at: 1) == .table { names += self.names(of: 1, frame) }
     names += self.names(of: frame.count, frame)
     let near = NearName.best(name, among: names)

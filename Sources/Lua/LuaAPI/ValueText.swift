@@ -7,6 +7,7 @@ package enum ValueText {
 
   /// A number as a person writes it: `2`, not `2.0`.
   package static func number(_ number: Double) -> String {
+    guard !number.isNaN else { return "nan" }
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

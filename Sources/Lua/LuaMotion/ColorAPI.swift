@@ -40,7 +40,8 @@ extension Kind where Value == Color {
       }
       let text = frame.string(at: index)
       if let color = ColorText.color(text) { return color }
-      let near = NearName.best(ColorText.name(in: text), among: Color.names)
+      let name = ColorText.name(in: text)
+      let near = Color.names.contains(name) ? nil : NearName.best(name, among: Color.names)
       throw subject.error(
         "must be \(wanted), got \(ValueText.quoted(text))", code: "unknown-name",
         label: near.map { "did you mean '\($0)'?" },

@@ -59,7 +59,7 @@ enum FramesAPI {
         return 1
       }
     }
-    unsafe object.property("fps", "number", unit: "1/s", "How many frames a second has.") {
+    unsafe object.property("fps", "number", "How many frames a second has.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, frames throws(LuaError) in
         frame.push(frames.rate)

@@ -1,15 +1,19 @@
 package import LuaAPI
 package import LuaRuntime
 
-/// What scripts find in `moon` for motion: springs, curves, keyframes, angles and colours.
+/// What scripts find in `moon` for motion: springs, curves, keyframes, animations, angles and colours.
 package enum MotionLibrary {
   /// The fields of `moon` and the types of their objects.
   package static let library = APILibrary(
-    members: [.module(KeyframesAPI.module), .module(SpringAPI.module), .module(CurveAPI.module)]
+    members: [
+      .module(KeyframesAPI.module), .module(SpringAPI.module), .module(CurveAPI.module),
+      .module(AnimationAPI.module),
+    ]
       + AngleAPI.members + [.module(ColorAPI.module)],
     types: [
       TimelineAPI.object.fact, FramesAPI.object.fact, KeyframesAPI.object.fact,
-      SpringAPI.object.fact, CurveAPI.object.fact, AngleAPI.object.fact, ColorAPI.object.fact,
+      SpringAPI.object.fact, CurveAPI.object.fact, AnimationAPI.object.fact, AngleAPI.object.fact,
+      ColorAPI.object.fact,
     ])
 
   /// The motion that a script's value is; nil for any other value.
@@ -20,6 +24,7 @@ package enum MotionLibrary {
     defer { frame.pop() }
     if let timeline = frame.object(TimelineAPI.type, at: -1) { return .timeline(timeline.program) }
     if let spring = frame.spring(at: -1) { return .spring(spring) }
-    return frame.curve(at: -1).map(MotionValue.curve)
+    if let curve = frame.curve(at: -1) { return .curve(curve) }
+    return frame.object(AnimationAPI.type, at: -1).map { .animation($0.animation) }
   }
 }

@@ -8,4 +8,6 @@ package enum MotionValue: Sendable {
   case spring(Spring)
   /// A curve.
   case curve(UnitCurve)
+  /// An animation.
+  case animation(Animation)
 }

@@ -31,6 +31,19 @@ final class Sampler: Sendable {
 
   /// The fast path: one number in, one number out.
   private static let number: HostBody = { state in
+    guard let state = unsafe state else { return 0 }
+    let frame = unsafe LuaFrame(state)
+    guard let time = frame.numberIfAny(at: 1) else { return unsafe slowNumber(state) }
+    // The function's maker put the sampler there, and Lua keeps it alive during the call.
+    let sampler = unsafe Unmanaged<Sampler>.fromOpaque(
+      frame.upvaluePayload(2).load(as: UnsafeRawPointer.self))
+    frame.push(
+      unsafe sampler._withUnsafeGuaranteedRef { $0.program.value(channel: $0.channel, at: time) })
+    return 1
+  }
+
+  /// The same for times that are no numbers.
+  private static let slowNumber: HostBody = { state in
     unsafe LuaFrame.run(state) { frame throws(LuaError) in
       guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
       frame.push(sampler.program.value(channel: sampler.channel, at: try time(frame, sampler)))

@@ -127,7 +127,7 @@ extension SpringAPI {
       .value(
         APIValue(
           "moon.spring.\(preset.rawValue)", "Spring", variation(of: preset).summary,
-          example: variation(of: preset).example
+          variation: variation(of: preset)
         ) { frame throws(LuaError) in
           frame.push(object: SpringObject(preset.spring, preset: preset), as: type)
         })

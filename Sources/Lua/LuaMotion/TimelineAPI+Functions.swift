@@ -12,7 +12,7 @@ extension TimelineAPI {
   static let component = Parameter(
     "component", .integer(atLeast: 1), default: 1, "Which number of a property that has several.")
   static let rate = Parameter(
-    "fps", .number(above: 0, unit: "1/s"), default: 60, "How many frames a second has.")
+    "fps", .number(above: 0), default: 60, "How many frames a second has.")
   static let from = Parameter("from", .moment, default: .start, "The time of the first frame.")
   static let to = Parameter(
     "to", .moment, default: .end, "The last frame is at this time or the last one before it.")

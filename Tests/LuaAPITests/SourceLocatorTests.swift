@@ -1,0 +1,110 @@
+import LuaAPI
+import Testing
+
+@Suite struct SourceLocatorTests {
+  /// Where a source has `«` and `»` is the place to be found.
+  private func check(
+    _ marked: String, line: Int, call: String, key: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let open = try #require(marked.firstIndex(of: "«"))
+    let close = try #require(marked.firstIndex(of: "»"))
+    let before = marked[..<open]
+    let meant = marked[marked.index(after: open)..<close]
+    let lineStart = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
+    let expected = SourcePlace(
+      line: before.count { $0 == "\n" } + 1, column: before[lineStart...].utf8.count + 1,
+      length: meant.utf8.count)
+    let source = marked.replacing("«", with: "").replacing("»", with: "")
+    let found = SourceLocator.locate(in: Array(source.utf8), line: line, call: call, key: key)
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func `an option is found in its call`() throws {
+    try check(
+      "local s = moon.spring { duration = 1, «bouce» = 0.3 }", line: 1, call: "spring", key: "bouce"
+    )
+    try check("moon.spring({ «bouce» = 0.3 })", line: 1, call: "spring", key: "bouce")
+    try check("moon.spring { [«\"bouce\"»] = 0.3 }", line: 1, call: "spring", key: "bouce")
+    try check("kf.spring(-100, 0.3, { «sprng» = 'x' })", line: 1, call: "spring", key: "sprng")
+  }
+
+  @Test func `an option is found on a later line of its call`() throws {
+    try check(
+      """
+      local a = 1
+      local s = moon.spring {
+        duration = f(1, 2), -- bouce = here?
+        «bouce» = 0.3,
+      }
+      """, line: 2, call: "spring", key: "bouce")
+  }
+
+  @Test func `the call that has the option is meant, not one of the same name beside it`() throws {
+    try check(
+      "x = { kf.spring(1, { spring = 's' }), kf.spring(2, { «sprng» = 's' }) }", line: 1,
+      call: "spring", key: "sprng")
+    try check(
+      "f(spring { inner = { bouce = 1 }, «bouce» = 2 })", line: 1, call: "spring", key: "bouce")
+  }
+
+  @Test func `an option is found although the function has another name here`() throws {
+    try check(
+      "local t = kf { initial = {}, «trakcs» = {} }", line: 1, call: "keyframes", key: "trakcs")
+  }
+
+  @Test func `an option that is not in the call leaves the call`() throws {
+    try check("moon.«spring»(options)", line: 1, call: "spring", key: "bouce")
+    try check("moon.«spring» { duration = bouce }", line: 1, call: "spring", key: "bouce")
+    try check(
+      "moon.«spring» { duration = 1 } ; t = { bouce = 1 }", line: 1, call: "spring", key: "bouce")
+  }
+
+  @Test func `an argument is found by its number`() throws {
+    try check("kf.cubic(10, «\"x\"», { a = 1, b = 2 })", line: 1, call: "cubic", key: "#2")
+    try check("kf.cubic(f(1, 2), «a + b»)", line: 1, call: "cubic", key: "#2")
+    try check("jump:sampler «\"x\"»", line: 1, call: "sampler", key: "#1")
+    try check("jump:at «{}»", line: 1, call: "at", key: "#1")
+    try check("kf.«cubic»(10)", line: 1, call: "cubic", key: "#2")
+    try check("kf.«cubic»()", line: 1, call: "cubic", key: "#1")
+  }
+
+  @Test func `a wrong field is found where it is read or written`() throws {
+    try check("local s = moon.«sprng»", line: 1, call: "sprng")
+    try check("spring.«stifness» = 3", line: 1, call: "stifness")
+  }
+
+  @Test func `a method is found in a chain over several lines`() throws {
+    try check(
+      """
+      local a = moon.animation.linear
+        :delay(1)
+        :«sped»(2)
+      """, line: 1, call: "sped")
+  }
+
+  @Test func `what is not found leaves the first token of the line`() throws {
+    try check("x = 1\n  «local» y = z", line: 2, call: "spring", key: "bouce")
+    let end = SourceLocator.locate(in: Array("x = 1".utf8), line: 9, call: "spring", key: "bouce")
+    #expect(end == SourcePlace(line: 9, column: 1, length: 1))
+    #expect(
+      SourceLocator.locate(in: [], line: 1, call: "") == SourcePlace(line: 1, column: 1, length: 1))
+  }
+
+  @Test func `the search ends with the statement`() throws {
+    try check(
+      """
+      local s = moon.«spring»(options)
+      local t = moon.spring { bouce = 1 }
+      """, line: 1, call: "spring", key: "bouce")
+  }
+
+  @Test func `columns count bytes`() throws {
+    try check("local é = 'ü' .. moon.spring { «bouce» = 1 }", line: 1, call: "spring", key: "bouce")
+  }
+
+  @Test func `broken source is searched as far as it goes`() throws {
+    try check("moon.spring { «bouce» = ", line: 1, call: "spring", key: "bouce")
+    try check("moon.spring { a = ')', «bouce» = (((", line: 1, call: "spring", key: "bouce")
+  }
+}
