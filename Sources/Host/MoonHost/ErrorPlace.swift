@@ -1,0 +1,139 @@
+internal import LuaAPI
+internal import LuaRuntime
+
+/// Finds the column that an error means; Lua itself knows only lines.
+enum ErrorPlace {
+  /// The position with its column, when the source and the error tell it.
+  static func find(
+    _ error: LuaError, at position: SourcePosition, in sources: SourceStore
+  ) -> SourcePosition {
+    guard let source = sources.text(of: position.source) else { return position }
+    switch error.kind {
+    case .syntax where !error.message.contains(" near "):
+      return blamed(error.message, in: source, at: position)
+    case .incomplete: return endOfCode(source, at: position)
+    default: break
+    }
+    guard position.column == nil else { return position }
+    if let subject = error.report.subject {
+      if subject.call == "require", !subject.key.hasPrefix("#") {
+        return quoted(subject.key, in: source, at: position)
+      }
+      return located(subject.call, subject.key, in: source, at: position)
+    }
+    if let (number, function) = badArgument(in: error.message) {
+      return located(function, "#\(number)", in: source, at: position)
+    }
+    guard let name = variable(in: error.message) else { return position }
+    return named(name, usedBy: error.message, in: source, at: position)
+  }
+
+  /// The place of the name, or of `break`, that a syntax error without a token is about: Lua has read on since.
+  private static func blamed(
+    _ message: String, in source: [UInt8], at position: SourcePosition
+  ) -> SourcePosition {
+    let name = message.hasPrefix("break ") ? "break" : quotedName(in: message)
+    let limit = position.column ?? Int.max
+    let found = LuaLexer.tokens(of: source).last {
+      $0.line == position.line && $0.column < limit && source[$0.range].elementsEqual(name.utf8)
+    }
+    guard let found else { return SourcePosition(source: position.source, line: position.line) }
+    return place(of: found, in: position.source)
+  }
+
+  /// The end of the last line that has code, where something is missing.
+  private static func endOfCode(_ source: [UInt8], at position: SourcePosition) -> SourcePosition {
+    guard let last = LuaLexer.tokens(of: source).last(where: { $0.kind != .comment }) else {
+      return position
+    }
+    let text = source[last.range]
+    let line = last.line + text.count { $0 == UInt8(ascii: "\n") }
+    let start =
+      text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? last.range.lowerBound - last.column
+      + 1
+    return SourcePosition(
+      source: position.source, line: line, column: last.range.upperBound - start + 1, length: 1)
+  }
+
+  private static func place(of token: LuaToken, in source: String) -> SourcePosition {
+    SourcePosition(
+      source: source, line: token.line, column: token.column, length: token.range.count)
+  }
+
+  /// The first text in single quotes; empty when there is none.
+  private static func quotedName(in message: String) -> String {
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : ""
+  }
+
+  private static func located(
+    _ call: String, _ key: String, in source: [UInt8], at position: SourcePosition
+  ) -> SourcePosition {
+    let place = SourceLocator.locate(in: source, line: position.line, call: call, key: key)
+    return SourcePosition(
+      source: position.source, line: place.line, column: place.column, length: place.length)
+  }
+
+  /// The token of the line with this text; of several, the only one that is used as the message says.
+  private static func named(
+    _ name: String, usedBy message: String, in source: [UInt8], at position: SourcePosition
+  ) -> SourcePosition {
+    let tokens = LuaLexer.tokens(of: source)
+    let all = tokens.indices.filter {
+      tokens[$0].line == position.line && source[tokens[$0].range].elementsEqual(name.utf8)
+    }
+    let followers: [UInt8] =
+      message.contains("attempt to index")
+      ? Array(".[:".utf8)
+      : message.contains("attempt to call") ? Array("({'\"[".utf8) : []
+    let used = all.filter { index in
+      guard tokens.indices.contains(index + 1) else { return false }
+      return followers.contains(source[tokens[index + 1].range.lowerBound])
+    }
+    let best = all.count == 1 ? all : used
+    guard best.count == 1, let index = best.first else { return position }
+    return place(of: tokens[index], in: position.source)
+  }
+
+  /// The only string of the line with this content.
+  private static func quoted(
+    _ text: String, in source: [UInt8], at position: SourcePosition
+  ) -> SourcePosition {
+    only(in: source, at: position) { token in
+      token.count == text.utf8.count + 2 && token.dropFirst().dropLast().elementsEqual(text.utf8)
+    }
+  }
+
+  private static func only(
+    in source: [UInt8], at position: SourcePosition, where matches: (ArraySlice<UInt8>) -> Bool
+  ) -> SourcePosition {
+    let found = LuaLexer.tokens(of: source).filter {
+      $0.line == position.line && matches(source[$0.range])
+    }
+    guard found.count == 1, let token = found.first else { return position }
+    return place(of: token, in: position.source)
+  }
+
+  /// The number and the function in `bad argument #2 to 'insert' (…)`.
+  private static func badArgument(in message: String) -> (number: Int, function: String)? {
+    guard message.hasPrefix("bad argument #") else { return nil }
+    let rest = message.dropFirst(14)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), rest.dropFirst(digits.count).hasPrefix(" to '") else {
+      return nil
+    }
+    let function = rest.dropFirst(digits.count + 5).prefix { $0 != "'" }
+    return function.isEmpty ? nil : (number, String(function))
+  }
+
+  /// The name in Lua's `(local 'x')`, `(field 'x')`, and so on.
+  private static func variable(in message: String) -> String? {
+    for kind in ["local", "global", "field", "method", "upvalue"] {
+      let opening = "(\(kind) '"
+      guard let start = message.ranges(of: opening).last?.upperBound else { continue }
+      let name = message[start...].prefix { $0 != "'" }
+      if !name.isEmpty { return String(name) }
+    }
+    return nil
+  }
+}

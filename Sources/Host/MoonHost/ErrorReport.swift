@@ -1,0 +1,84 @@
+package import LuaRuntime
+
+/// An error made ready to be shown: where it is, what stands there, and how the script came there.
+package struct ErrorReport: Sendable {
+  /// A line of a script with the part that is meant.
+  package struct Excerpt: Hashable, Sendable {
+    /// The line's number, from 1.
+    package var number: Int
+    /// The line's bytes.
+    package var line: [UInt8]
+    /// The column of the first byte that is meant, from 1; nil when unknown.
+    package var column: Int?
+    /// The number of bytes that are meant.
+    package var length: Int
+
+    /// Creates an excerpt.
+    package init(number: Int, line: [UInt8], column: Int?, length: Int) {
+      self.number = number
+      self.line = line
+      self.column = column
+      self.length = length
+    }
+  }
+
+  /// A stable, short name such as `unknown-key`.
+  package var code: String
+  /// What is wrong.
+  package var message: String
+  /// Where it is.
+  package var position: SourcePosition?
+  /// The line there, when its text is known.
+  package var excerpt: Excerpt?
+  /// What stands beside the caret.
+  package var label: String?
+  /// Lines below the source line.
+  package var notes: [String]
+  /// The calls that led here, innermost first.
+  package var stack: [StackEntry]
+}
+
+extension ErrorReport {
+  /// Creates a report of an error that has no place in a script.
+  package init(code: String, message: String, label: String? = nil, notes: [String] = []) {
+    self.init(code: code, message: message, position: nil, label: label, notes: notes, stack: [])
+  }
+
+  /// Creates the report of an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - sources: The texts of the chunks that it may lie in.
+  ///   - remedies: For each kind of limit, what raises it, such as `--timeout`.
+  package init(_ error: LuaError, sources: SourceStore, remedies: [LuaError.Kind: String] = [:]) {
+    let details = error.report
+    code = error.code
+    message = error.message
+    label = details.label
+    notes = details.notes
+    stack = StackEntry.entries(of: details.trace, sources: sources)
+    position = nil
+    if var place = details.position ?? stack.first(where: { $0.position != nil })?.position {
+      place.source = sources.fullName(of: place.source)
+      let found = ErrorPlace.find(error, at: place, in: sources)
+      position = found
+      excerpt = sources.line(found.line, of: found.source).map {
+        Excerpt(number: found.line, line: $0, column: found.column, length: found.length ?? 1)
+      }
+    }
+    describeStop(error.kind, remedies: remedies)
+  }
+
+  /// Says in one sentence where a script was stopped and what lets it go on.
+  private mutating func describeStop(_ kind: LuaError.Kind, remedies: [LuaError.Kind: String]) {
+    switch kind {
+    case .time, .memory, .output, .interrupted:
+      if let position {
+        message += " at \(position.source):\(position.line)"
+        excerpt?.column = nil
+      }
+      if let remedy = remedies[kind] { message += "; \(remedy) raises the limit" }
+    case .runtime, .syntax, .incomplete, .exit: break
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import LuaAPI
+internal import LuaRuntime
+
+/// Finds and runs the modules that a script requires, in the script's own folder and nowhere else.
+///
+/// `require "a.b"` runs `a/b.lua` or `a/b/init.lua`, once; each module has globals of its own, as each script has.
+final class ModuleLoader {
+  /// Where modules are looked for, as a real path; nil when there is no such folder.
+  var folder: String?
+  private let sources: SourceStore
+  private let moon: LuaTable
+  private var loaded: [String: LuaValue] = [:]
+  private var loading: [(path: String, name: String)] = []
+  /// Lua's own `require`, in a trusted host.
+  private var fallback: LuaFunction?
+
+  private static let libraries: Set<String> = [
+    "string", "table", "math", "utf8", "coroutine", "os", "debug",
+  ]
+
+  init(sources: SourceStore, moon: LuaTable) {
+    self.sources = sources
+    self.moon = moon
+  }
+
+  /// Makes `require` a global of every script of the machine.
+  func install(in frame: LuaFrame) throws(LuaError) {
+    frame.pushBase()
+    frame.rawField("require", of: -1)
+    if frame.type(at: -1) == .function { fallback = try frame.function(at: -1) }
+    frame.pop()
+    frame.push { [self] frame throws(LuaError) in try require(frame) }
+    frame.setRawField("require", of: -2)
+    frame.pop()
+  }
+
+  private func require(_ frame: LuaFrame) throws(LuaError) -> Int32 {
+    guard frame.type(at: 1) == .string else {
+      throw LuaError(
+        "require needs a module's name, got \(frame.typeName(at: 1))", code: "wrong-type",
+        subject: ("require", "#1"))
+    }
+    let name = frame.string(at: 1)
+    if name == "moonframe" {
+      frame.push(moon)
+      return 1
+    }
+    if Self.libraries.contains(name), fallback == nil {
+      frame.pushBase()
+      if frame.rawField(named: name, of: -1) == .table { return 1 }
+    }
+    let path: String
+    do throws(LuaError) {
+      path = try find(name)
+    } catch {
+      guard let fallback else { throw error }
+      frame.push(fallback)
+      frame.push(copyOf: 1)
+      return frame.tailCall(1)
+    }
+    let shown = ScriptPath.shown(path)
+    if let value = loaded[path] {
+      try frame.push(value)
+    } else {
+      try frame.push(try run(path, shown: shown, name: name, in: frame))
+    }
+    frame.push(shown)
+    return 2
+  }
+
+  private func run(
+    _ path: String, shown: String, name: String, in frame: LuaFrame
+  ) throws(LuaError) -> LuaValue {
+    if let start = loading.firstIndex(where: { $0.path == path }) {
+      let names = loading[start...].map(\.name) + [name]
+      throw LoadProblem.moduleCycle.error(
+        "module '\(name)' requires itself", notes: ["cycle: " + names.joined(separator: " -> ")],
+        subject: ("require", name))
+    }
+    let bytes = try FileReader.script(path)
+    let text = try ScriptText.check(bytes, name: shown, subject: "'\(shown)'", sources: sources)
+    try frame.loadScript(text, name: "@\(shown)")
+    frame.push(name)
+    frame.push(shown)
+    loading.append((path, name))
+    defer { loading.removeLast() }
+    try frame.call(arguments: 2, results: 1)
+    let result = frame.value(at: -1)
+    let value = result == .nil ? .boolean(true) : result
+    loaded[path] = value
+    return value
+  }
+}
+
+extension ModuleLoader {
+  /// The real path of a module's file.
+  private func find(_ name: String) throws(LuaError) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ Self.isWord($0) }) else {
+      throw LoadProblem.moduleOutside.error(
+        "'\(name)' is not a module's name: write words joined by dots, such as \"shapes.car\"",
+        subject: ("require", name))
+    }
+    let base = parts.joined(separator: "/")
+    let candidates = ["\(base).lua", "\(base)/init.lua"]
+    for candidate in candidates {
+      guard let folder, ScriptPath.isFile("\(folder)/\(candidate)"),
+        let path = ScriptPath.real("\(folder)/\(candidate)")
+      else { continue }
+      guard ScriptPath.lies(path, in: folder) else {
+        throw LoadProblem.moduleOutside.error(
+          "module '\(name)' leads out of the script's folder", notes: ["'\(candidate)' is a link"],
+          subject: ("require", name))
+      }
+      return path
+    }
+    throw missing(name, parts: parts.map(String.init), candidates: candidates)
+  }
+
+  private static func isWord(_ part: Substring) -> Bool {
+    !part.isEmpty
+      && part.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\"
+      }
+  }
+
+  private func missing(_ name: String, parts: [String], candidates: [String]) -> LuaError {
+    let shown = folder.map { ScriptPath.shown($0) } ?? "."
+    let prefix = shown == "." ? "" : "\(shown)/"
+    let near = folder.flatMap { NearName.best(name, among: modules(like: parts, in: $0)) }
+    return LoadProblem.missingModule.error(
+      "there is no module '\(name)'", label: near.map { "did you mean '\($0)'?" },
+      notes: ["looked for: " + candidates.map { prefix + $0 }.joined(separator: ", ")],
+      subject: ("require", name))
+  }
+
+  /// The names of the modules beside where the missing one would be.
+  private func modules(like parts: [String], in folder: String) -> [String] {
+    let parents = parts.dropLast()
+    let place = ([folder] + parents).joined(separator: "/")
+    let found: [String] = Folder.names(in: place).compactMap { entry in
+      if entry.hasSuffix(".lua") { return String(entry.dropLast(4)) }
+      return ScriptPath.isFile("\(place)/\(entry)/init.lua") ? entry : nil
+    }
+    return (found + ["moonframe"]).map { (parents + [$0]).joined(separator: ".") }
+  }
+}

@@ -1,0 +1,94 @@
+package import LuaAPI
+internal import LuaMotion
+package import LuaRuntime
+
+/// One machine with the product's API, and the scripts that run on it.
+package struct ScriptHost: ~Copyable {
+  /// The API that scripts find as `moon`.
+  package static let registry = APIRegistry([MotionLibrary.library])
+
+  /// The machine.
+  package let machine: LuaMachine
+  /// The texts of all chunks loaded so far.
+  package let sources: SourceStore
+  private let loader: ModuleLoader
+
+  /// Creates a machine and gives it `moon` and `require`.
+  ///
+  /// - Throws: When there is no memory for it.
+  package init(_ options: ScriptOptions = ScriptOptions()) throws(LuaError) {
+    let machine = try LuaMachine(options.forMachine)
+    let sources = SourceStore()
+    let loader = ModuleLoader(sources: sources, moon: try Self.registry.install(in: machine))
+    try loader.install(in: machine.frame)
+    self.loader = loader
+    self.sources = sources
+    self.machine = machine
+  }
+
+  /// Runs a script file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; modules are looked for in its folder.
+  ///   - arguments: What the script finds in `...` and, behind its own name, in `arg`.
+  /// - Returns: What the script returns.
+  /// - Throws: Why it can't be loaded, or what it raised.
+  @discardableResult
+  package func run(file path: String, arguments: [LuaBytes] = []) throws(LuaError) -> [LuaValue] {
+    let bytes = try FileReader.script(path)
+    let name = ScriptPath.shown(path)
+    let text = try ScriptText.check(bytes, name: name, subject: "'\(path)'", sources: sources)
+    guard !ScriptText.isBlank(text) else {
+      throw LoadProblem.empty.error("'\(path)' is empty: nothing ran")
+    }
+    loader.folder = ScriptPath.real(ScriptPath.folder(of: path))
+    return try run(text, chunk: "@\(name)", shown: path, arguments)
+  }
+
+  /// Runs a script that comes from standard input.
+  ///
+  /// - Returns: What the script returns.
+  /// - Throws: Why it can't be loaded, or what it raised.
+  @discardableResult
+  package func runStandardInput(arguments: [LuaBytes] = []) throws(LuaError) -> [LuaValue] {
+    let bytes = try FileReader.standardInput()
+    let text = try ScriptText.check(
+      bytes, name: "stdin", subject: "standard input", sources: sources)
+    guard !ScriptText.isBlank(text) else {
+      throw LoadProblem.empty.error("standard input is empty: nothing ran")
+    }
+    return try run(code: text, name: "stdin", arguments: arguments)
+  }
+
+  /// Runs a script that is given as text.
+  ///
+  /// - Parameters:
+  ///   - code: The script, as UTF-8.
+  ///   - name: What errors call it.
+  ///   - arguments: What the script finds in `...` and `arg`.
+  ///   - folder: Where its modules are looked for.
+  /// - Returns: What the script returns.
+  /// - Throws: Why it can't be loaded, or what it raised.
+  @discardableResult
+  package func run(
+    code: [UInt8], name: String, arguments: [LuaBytes] = [], folder: String = "."
+  ) throws(LuaError) -> [LuaValue] {
+    let text = try ScriptText.check(code, name: name, subject: "'\(name)'", sources: sources)
+    loader.folder = ScriptPath.real(folder)
+    return try run(text, chunk: "@\(name)", shown: name, arguments)
+  }
+
+  private func run(
+    _ text: [UInt8], chunk: String, shown: String, _ arguments: [LuaBytes]
+  ) throws(LuaError) -> [LuaValue] {
+    let function = try machine.load(text, name: chunk)
+    let values = arguments.map { LuaValue.string($0) }
+    let arg = machine.makeTable()
+    try machine.set(arg, .integer(0), .text(shown))
+    for (index, value) in values.enumerated() {
+      try machine.set(arg, .integer(index + 1), value)
+    }
+    try machine.setGlobal("arg", .table(arg))
+    return try machine.call(function, values)
+  }
+}

@@ -1,0 +1,45 @@
+/// The texts of the chunks that a host has loaded, so that errors can show their lines.
+package final class SourceStore {
+  private var texts: [String: [UInt8]] = [:]
+
+  /// Creates an empty store.
+  package init() {}
+
+  /// Keeps the text of a chunk under the name that its errors carry.
+  package func keep(_ text: [UInt8], as name: String) { texts[name] = text }
+
+  /// The text of a chunk; nil when the host has not loaded it.
+  package func text(of name: String) -> [UInt8]? { texts[name] }
+
+  /// A line of a chunk, without its line end; nil when there is no such line.
+  ///
+  /// Source: Lua 5.4 manual, section 3.1; `\r\n` and `\n\r` end one line, as `\n` and `\r` alone do.
+  package func line(_ number: Int, of name: String) -> [UInt8]? {
+    guard number > 0, let text = texts[name] else { return nil }
+    var line = 1
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+        index += 1
+        continue
+      }
+      if line == number { return Array(text[start..<index]) }
+      let next = index + 1 < text.count ? text[index + 1] : 0
+      let isPair = next != byte && (next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r"))
+      index += isPair ? 2 : 1
+      start = index
+      line += 1
+    }
+    return line == number ? Array(text[start...]) : nil
+  }
+
+  /// The full name of a chunk that Lua has cut to `...` and its end; the name itself when it is not cut.
+  func fullName(of name: String) -> String {
+    guard name.hasPrefix("...") else { return name }
+    let end = name.dropFirst(3)
+    let matches = texts.keys.filter { $0.hasSuffix(end) }
+    return matches.count == 1 ? matches.first ?? name : name
+  }
+}

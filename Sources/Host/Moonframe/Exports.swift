@@ -1,0 +1,5 @@
+// An embedder meets the values of these modules and should need one import for all of them.
+@_exported public import LuaRuntime
+@_exported public import MoonGeometry
+@_exported public import MoonHost
+@_exported public import MoonMotion

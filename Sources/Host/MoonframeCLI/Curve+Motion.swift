@@ -1,0 +1,130 @@
+internal import Glibc
+internal import LuaMotion
+internal import MoonMotion
+internal import MoonPlot
+
+extension Curve {
+  /// The curves of a value of the motion API; `name` is the field it came from, or empty.
+  static func curves(of motion: MotionValue, name: String) -> [Curve] {
+    switch motion {
+    case .timeline(let program): curves(of: program, name: name)
+    case .spring(let spring): [curve(of: spring, name: name.isEmpty ? "spring" : name)]
+    case .curve(let curve): [Self.curve(of: curve, name: name.isEmpty ? "curve" : name)]
+    case .animation(let animation): [curve(of: animation, name: name.isEmpty ? "animation" : name)]
+    }
+  }
+
+  // MARK: Timelines
+
+  private static func curves(of program: TimelineProgram, name: String) -> [Curve] {
+    let prefix = name.isEmpty ? "" : "\(name)."
+    let tracks = program.tracks
+    return program.properties.enumerated().flatMap { index, property in
+      let track = tracks.lastIndex { $0.property == index && !$0.isShadowed }
+      return zip(property.channels, property.kind.channelNames).map { channel, part in
+        curve(
+          of: program, channel: channel, kind: property.kind, track: track,
+          component: channel - property.channels.lowerBound,
+          name: prefix + property.name + (part.isEmpty ? "" : ".\(part)"))
+      }
+    }
+  }
+
+  private static func curve(
+    of program: TimelineProgram, channel: Int, kind: ValueKind, track: Int?, component: Int,
+    name: String
+  ) -> Curve {
+    let scale = kind == .angle ? 180 / Double.pi : 1
+    let pieces = track.map { program.segments(track: $0, component: component) } ?? []
+    var curve = Curve(
+      name: name, unit: unit(of: kind, component), duration: program.duration,
+      value: { program.value(channel: channel, at: $0) * scale },
+      velocity: { program.velocity(channel: channel, at: $0) * scale },
+      segments: pieces.map {
+        Plot.Segment(label: "\($0.kind)", start: $0.start, end: $0.start + $0.duration)
+      })
+    curve.extremes = overshoot(of: program, channel: channel, pieces: pieces, scale: scale)
+    if !pieces.isEmpty {
+      let settling = program.settlingTime(channel: channel)
+      if settling > 0, settling < program.duration { curve.settling = settling }
+    }
+    return curve
+  }
+
+  private static func unit(of kind: ValueKind, _ component: Int) -> String {
+    switch kind {
+    case .angle: "°"
+    // Colours are mixed as amounts of light, not as the numbers of style sheets.
+    case .color: component < 3 ? "light" : ""
+    case .number, .point, .size, .unitPoint, .rect, .vector: ""
+    }
+  }
+
+  private static func overshoot(
+    of program: TimelineProgram, channel: Int, pieces: [SegmentFact], scale: Double
+  ) -> [Plot.Extreme] {
+    guard let first = pieces.first else { return [] }
+    let wanted = pieces.map(\.to) + [first.from]
+    guard let least = wanted.min(), let most = wanted.max(), most > least else { return [] }
+    let extremes = program.extremes(channel: channel)
+    let above = (extremes.maximum - most) / (most - least)
+    let below = (least - extremes.minimum) / (most - least)
+    // Less than a tenth of a percent is not worth a mark.
+    guard max(above, below) >= 0.001 else { return [] }
+    let isAbove = above >= below
+    return [
+      Plot.Extreme(
+        time: isAbove ? extremes.maximumTime : extremes.minimumTime,
+        value: (isAbove ? extremes.maximum : extremes.minimum) * scale,
+        percent: max(above, below) * 100)
+    ]
+  }
+
+  // MARK: Springs, curves, animations
+
+  private static func curve(of spring: Spring, name: String) -> Curve {
+    let settling = spring.trueSettlingTime()
+    let isEndless = !settling.isFinite
+    let shown = isEndless ? 6 * spring.response : settling * 1.15
+    var curve = Curve(
+      name: name, duration: shown, value: { spring.value(target: 1, time: $0) },
+      velocity: { spring.velocity(target: 1, time: $0) })
+    curve.target = 1
+    curve.settling = isEndless ? nil : settling
+    if spring.overshoot > 0, spring.dampingRatio < 1 {
+      // The first peak of an underdamped spring lies half a turn of its damped frequency after the start.
+      let peak =
+        Double.pi
+        / (spring.naturalFrequency * (1 - spring.dampingRatio * spring.dampingRatio).squareRoot())
+      curve.extremes = [
+        Plot.Extreme(time: peak, value: 1 + spring.overshoot, percent: spring.overshoot * 100)
+      ]
+    }
+    curve.facts = [
+      "response \(NumberText.seconds(spring.response))",
+      "damping ratio \(NumberText.short(spring.dampingRatio))",
+    ]
+    if isEndless { curve.facts.append("never settles") }
+    return curve
+  }
+
+  private static func curve(of unit: UnitCurve, name: String) -> Curve {
+    Curve(
+      name: name, duration: 1, value: { unit.value(at: $0) }, velocity: { unit.velocity(at: $0) })
+  }
+
+  private static func curve(of animation: Animation, name: String) -> Curve {
+    let isEndless = !animation.duration.isFinite
+    var curve = Curve(
+      name: name, duration: isEndless ? endlessShown : animation.duration,
+      value: { animation.progress(at: $0) }, velocity: { animation.velocity(at: $0) })
+    curve.target = isEndless ? nil : 1
+    if isEndless {
+      curve.facts = ["goes on for ever; here its first \(NumberText.seconds(endlessShown))"]
+    }
+    return curve
+  }
+
+  /// How much of an endless animation is shown, in seconds.
+  private static let endlessShown = 4.0
+}

@@ -1,0 +1,18 @@
+internal import Glibc
+internal import LuaRuntime
+
+/// The `moonframe` command.
+@main
+enum Main {
+  static func main() {
+    StandardStreams.prepare()
+    CrashReport.install()
+    let arguments = RawArguments.ofProcess()
+    let output = StandardOutput()
+    // Lua nests deeply; the system's first thread may have a small stack.
+    let code = LuaThread.run(stackSize: 16 << 20) {
+      Command(arguments: arguments, output: output).run()
+    }
+    exit(code)
+  }
+}

@@ -1,0 +1,35 @@
+internal import LuaRuntime
+internal import MoonHost
+
+/// The exit codes of all verbs.
+enum ExitCode: Int32 {
+  case ok = 0
+  case raised = 1
+  case usage = 2
+  case internalError = 3
+  case cannotLoadOrWrite = 4
+  case nothingRan = 5
+  case limit = 8
+  case time = 124
+  case interrupted = 130
+}
+
+extension LuaError {
+  /// The exit code of a command that this error ended.
+  var exitCode: Int32 {
+    switch kind {
+    case .runtime: loadExitCode?.rawValue ?? ExitCode.raised.rawValue
+    case .syntax, .incomplete: ExitCode.cannotLoadOrWrite.rawValue
+    case .memory, .output: ExitCode.limit.rawValue
+    case .time: ExitCode.time.rawValue
+    case .interrupted: ExitCode.interrupted.rawValue
+    // The system keeps the low eight bits.
+    case .exit(let code): code & 0xFF
+    }
+  }
+
+  private var loadExitCode: ExitCode? {
+    guard let loadProblem else { return nil }
+    return loadProblem == .empty ? .nothingRan : .cannotLoadOrWrite
+  }
+}

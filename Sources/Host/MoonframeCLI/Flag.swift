@@ -1,0 +1,39 @@
+/// One flag of a verb.
+struct Flag {
+  /// The name with its dashes, such as `--timeout`.
+  let name: String
+  /// What the value is called in help, such as `TIME`; nil for a flag without value.
+  let value: String?
+  /// One sentence for help.
+  let help: String
+
+  static let timeout = Flag(
+    name: "--timeout", value: "TIME", help: "stop after this much processor time: 2s, 500ms, 1m")
+  static let maxMemory = Flag(
+    name: "--max-memory", value: "SIZE",
+    help: "stop when the script holds more: 64MB (default 256MB)")
+  static let maxOutput = Flag(
+    name: "--max-output", value: "SIZE", help: "stop when the script prints more: 1MB")
+  static let trusted = Flag(
+    name: "--trusted", value: nil, help: "open all of Lua's libraries: files, processes, os.exit")
+  static let trace = Flag(
+    name: "--trace", value: nil, help: "keep the traces of errors that the script's pcall catches")
+  static let json = Flag(
+    name: "--json", value: nil, help: "print messages as JSON, one object a line")
+  static let color = Flag(
+    name: "--color", value: "WHEN", help: "auto, always or never (also: NO_COLOR)")
+  static let execute = Flag(
+    name: "-e", value: "CODE", help: "run CODE; several run in their order, before FILE")
+  static let output = Flag(
+    name: "-o", value: "OUT", help: "write to this file; its ending tells the format")
+  static let format = Flag(name: "--format", value: "NAME", help: "braille, svg, csv or json")
+  static let fps = Flag(name: "--fps", value: "N", help: "samples a second")
+  static let velocity = Flag(name: "--velocity", value: nil, help: "velocities too")
+  static let width = Flag(
+    name: "--width", value: "N", help: "columns of the picture, or points of an SVG")
+  static let height = Flag(name: "--height", value: "N", help: "rows of each panel")
+  static let help = Flag(name: "--help", value: nil, help: "say more")
+
+  /// The flags of all verbs that run scripts.
+  static let forScripts = [timeout, maxMemory, maxOutput, trusted, trace, json, color, help]
+}

@@ -1,0 +1,68 @@
+/// Reads the values of flags.
+enum Quantity {
+  /// A time with or without unit, in seconds: `2`, `2s`, `500ms`, `1.5m`.
+  ///
+  /// - Throws: What would be right.
+  static func seconds(_ text: String, flag: Flag) throws(UsageError) -> Double {
+    let factors = ["": 1, "s": 1, "ms": 0.001, "m": 60, "min": 60, "h": 3600]
+    guard let (number, unit) = split(text), let factor = factors[unit], number * factor > 0,
+      number * factor <= 1e6
+    else { throw wrong(flag, text, "a time above zero, such as 2s or 500ms") }
+    return number * factor
+  }
+
+  /// A size with or without unit, in bytes: `64MB`, `500kB`, `1GB`; units are powers of 1024.
+  ///
+  /// - Throws: What would be right.
+  static func bytes(_ text: String, flag: Flag, least: Int) throws(UsageError) -> Int {
+    let factors = [
+      "": 0, "b": 0, "k": 10, "kb": 10, "kib": 10, "m": 20, "mb": 20, "mib": 20, "g": 30, "gb": 30,
+      "gib": 30,
+    ]
+    guard let (number, unit) = split(text), let shift = factors[unit.lowercased()],
+      number * Double(1 << shift) <= Double(1 << 40)
+    else { throw wrong(flag, text, "a size, such as 64MB") }
+    let size = Int(number * Double(1 << shift))
+    guard size >= least else {
+      throw wrong(flag, text, "at least \(least >= 1 << 20 ? "\(least >> 20)MB" : "\(least)")")
+    }
+    return size
+  }
+
+  /// A number in a range.
+  ///
+  /// - Throws: What would be right.
+  static func number(_ text: String, flag: Flag, in range: ClosedRange<Double>) throws(UsageError)
+    -> Double
+  {
+    guard let (number, unit) = split(text), unit.isEmpty, range.contains(number) else {
+      throw wrong(flag, text, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+    return number
+  }
+
+  /// One of some words.
+  ///
+  /// - Throws: What would be right.
+  static func choice<Value>(
+    _ text: String, flag: Flag, _ values: [(String, Value)]
+  ) throws(UsageError) -> Value {
+    guard let found = values.first(where: { $0.0 == text }) else {
+      throw wrong(flag, text, values.map(\.0).joined(separator: ", "))
+    }
+    return found.1
+  }
+
+  private static func wrong(_ flag: Flag, _ text: String, _ wanted: String) -> UsageError {
+    UsageError(message: "\(flag.name) must be \(wanted), got '\(text)'")
+  }
+
+  /// The number at the start of a text, and what follows.
+  private static func split(_ text: String) -> (number: Double, unit: String)? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let first = digits.first, first != ".", let number = Double(String(digits)) else {
+      return nil
+    }
+    return (number, String(text.dropFirst(digits.count)))
+  }
+}

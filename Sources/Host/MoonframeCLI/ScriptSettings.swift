@@ -1,0 +1,39 @@
+internal import LuaRuntime
+internal import MoonHost
+
+/// What the flags of a verb that runs scripts say.
+struct ScriptSettings {
+  let options: ScriptOptions
+  let codes: [String]
+  let file: String?
+  /// What raises a limit, for the message of a stop.
+  static let remedies: [LuaError.Kind: String] = [
+    .time: Flag.timeout.name, .memory: Flag.maxMemory.name, .output: Flag.maxOutput.name,
+  ]
+
+  /// Reads the flags.
+  ///
+  /// - Throws: Which value is wrong, or that there is nothing to run.
+  init(_ line: ParsedLine, verb: Verb) throws(UsageError) {
+    var options = ScriptOptions()
+    if let text = line.value(.timeout) {
+      options.timeLimit = try Quantity.seconds(text, flag: .timeout)
+    }
+    if let text = line.value(.maxMemory) {
+      options.memoryLimit = try Quantity.bytes(text, flag: .maxMemory, least: 1 << 20)
+    }
+    if let text = line.value(.maxOutput) {
+      options.outputLimit = try Quantity.bytes(text, flag: .maxOutput, least: 0)
+    }
+    options.policy = line.has(.trusted) ? .trusted : .safe
+    options.tracesCaughtErrors = line.has(.trace)
+    self.options = options
+    codes = line.values(.execute)
+    file = line.operands.first
+    guard file != nil || !codes.isEmpty else {
+      throw UsageError(
+        message: "moonframe \(verb) needs a file, or - for standard input",
+        notes: ["usage: \(verb.usage)"])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import LuaRuntime
+internal import MoonHost
+
+/// A verb that runs a script: `run`, and `curve`, which draws what the script returns.
+struct ScriptVerb {
+  private let line: ParsedLine
+  private let verb: Verb
+  private var console: Console
+
+  init(_ raw: RawArguments, _ verb: Verb, _ console: Console) throws(UsageError) {
+    line = try ParsedLine(raw, verb: verb)
+    self.verb = verb
+    self.console = console
+    self.console.isJSON = line.has(.json)
+    if let text = line.value(.color) {
+      let choices = Console.Coloring.allCases.map { ($0.rawValue, $0) }
+      self.console.coloring = try Quantity.choice(text, flag: .color, choices)
+    }
+  }
+
+  /// Runs the script and returns the exit code.
+  func run() throws(UsageError) -> Int32 {
+    if line.has(.help) {
+      console.output.write(HelpText.of(verb))
+      return ExitCode.ok.rawValue
+    }
+    let settings = try ScriptSettings(line, verb: verb)
+    let curve = verb == .curve ? try CurveRequest(line) : nil
+    do throws(LuaError) {
+      return run(settings, curve, on: try ScriptHost(settings.options))
+    } catch {
+      let code = ExitCode.internalError.rawValue
+      console.show(ErrorReport(code: "internal", message: error.message), exit: code)
+      return code
+    }
+  }
+
+  private func run(
+    _ settings: ScriptSettings, _ curve: CurveRequest?, on host: borrowing ScriptHost
+  ) -> Int32 {
+    connect(host)
+    do throws(LuaError) {
+      let values = try runChunks(of: settings, on: host)
+      console.output.flush()
+      guard let curve else { return ExitCode.ok.rawValue }
+      return try curve.draw(values, of: host, console: console, title: settings.file ?? "-e")
+    } catch {
+      return show(error, of: host)
+    }
+  }
+
+  /// Sends the script's output where it belongs, and lets Ctrl-C and a broken pipe end it.
+  private func connect(_ host: borrowing ScriptHost) {
+    let output = console.output
+    let interrupter = host.machine.interrupter()
+    output.onFailure = { interrupter.interrupt() }
+    if verb == .run {
+      unsafe host.machine.onOutput { bytes in unsafe output.write(bytes) }
+    } else {
+      unsafe host.machine.onOutput { bytes in _ = unsafe StandardStreams.write(bytes, to: 2) }
+    }
+    host.machine.stopsOnInterrupt()
+  }
+
+  private func runChunks(
+    of settings: ScriptSettings, on host: borrowing ScriptHost
+  ) throws(LuaError) -> [LuaValue] {
+    var values: [LuaValue] = []
+    for (index, code) in settings.codes.enumerated() {
+      let name = settings.codes.count == 1 ? "-e" : "-e \(index + 1)"
+      values = try host.run(code: Array(code.utf8), name: name, arguments: line.arguments)
+    }
+    switch settings.file {
+    case nil: break
+    case "-"?: values = try host.runStandardInput(arguments: line.arguments)
+    case let file?: values = try host.run(file: file, arguments: line.arguments)
+    }
+    return values
+  }
+
+  private func show(_ error: LuaError, of host: borrowing ScriptHost) -> Int32 {
+    let code = error.exitCode
+    if case .exit = error.kind { return code }
+    console.output.flush()
+    // The interrupt was ours: the output could not be written, which is what finish() reports.
+    if console.output.failure != 0 { return code }
+    console.show(
+      ErrorReport(error, sources: host.sources, remedies: ScriptSettings.remedies), exit: code)
+    return code
+  }
+}

@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// Standard output with a buffer; at a terminal each write goes out at once.
+final class StandardOutput {
+  /// The system's error code of the first write that failed; 0 when all went well.
+  private(set) var failure: Int32 = 0
+  /// Called once, when a write fails.
+  var onFailure: () -> Void = {}
+  private var buffer: [UInt8] = []
+  private let isTerminal = isatty(1) == 1
+
+  private static let capacity = 65536
+
+  /// Writes bytes; after a failure they are dropped.
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    guard failure == 0 else { return }
+    unsafe buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity || isTerminal { flush() }
+  }
+
+  /// Writes text.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in unsafe write(UnsafeRawBufferPointer(utf8)) }
+  }
+
+  /// Sends what is left in the buffer.
+  func flush() {
+    guard failure == 0, !buffer.isEmpty else { return }
+    let code = unsafe buffer.withUnsafeBytes { bytes in unsafe StandardStreams.write(bytes, to: 1) }
+    buffer.removeAll(keepingCapacity: true)
+    if code != 0 {
+      failure = code
+      onFailure()
+    }
+  }
+}
