@@ -112,6 +112,14 @@ targets.append(
     ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 
+// Fuzzing: what takes any bytes, tried by libFuzzer or on seeded inputs (scripts/deep).
+targets.append(.target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: strictC))
+targets.append(
+  .executableTarget(
+    name: "Fuzz",
+    dependencies: ["CFuzz", "LuaRuntime", "LuaAPI", "MoonGeometry", "MoonHost"],
+    path: "Tests/Fuzz/Fuzz", swiftSettings: strict))
+
 let package = Package(
   name: "Moonframe",
   products: [
