@@ -39,10 +39,8 @@ extension Curve {
     var times = grid(rate)
     var values = times.map(value)
     if isPicture {
-      let starts = segments.prefix(1000).map(\.start).filter { $0 > 0 && $0 < duration }
-      let joints = starts.flatMap {
-        [(time: $0, value: value($0)), (time: $0, value: value($0.nextUp))]
-      }
+      let joints = segments.prefix(1000).filter { $0.start > 0 && $0.start <= duration }
+        .flatMap(jointSamples)
       let all = (zip(times, values).map { (time: $0, value: $1) } + joints).enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
       times = all.map(\.time)
@@ -53,6 +51,13 @@ extension Curve {
       velocities: hasVelocity ? times.map(finiteVelocity) : nil, target: target,
       segments: segments.count > 1000 ? [] : segments, extremes: extremes, settling: settling,
       facts: segments.count > 1000 ? facts + ["\(segments.count) segments"] : facts)
+  }
+
+  /// The samples where a piece begins: one, or at a jump one before it and one behind it.
+  private func jointSamples(_ segment: Plot.Segment) -> [(time: Double, value: Double)] {
+    let start = segment.start
+    let times = segment.start == segment.end ? [start.nextDown, start.nextUp] : [start]
+    return times.map { (time: start, value: value($0)) }
   }
 
   /// The times of all samples: whole steps, and the end on or behind the last.

@@ -52,6 +52,7 @@ struct ScriptVerb {
   /// Sends the script's output where it belongs, and lets Ctrl-C and a broken pipe end it.
   private func connect(_ host: borrowing ScriptHost) {
     let output = console.output
+    output.sharesStreams = line.has(.trusted)
     let interrupter = host.machine.interrupter()
     output.onFailure = { interrupter.interrupt() }
     if verb == .run {

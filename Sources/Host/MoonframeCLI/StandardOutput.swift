@@ -6,6 +6,8 @@ final class StandardOutput {
   private(set) var failure: Int32 = 0
   /// Called once, when a write fails.
   var onFailure: () -> Void = {}
+  /// Whether the script may also write through C's own streams, whose order must be kept.
+  var sharesStreams = false
   private var buffer: [UInt8] = []
   private let isTerminal = isatty(1) == 1
 
@@ -14,8 +16,9 @@ final class StandardOutput {
   /// Writes bytes; after a failure they are dropped.
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard failure == 0 else { return }
+    if sharesStreams { fflush(nil) }
     unsafe buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity || isTerminal { flush() }
+    if buffer.count >= Self.capacity || isTerminal || sharesStreams { flush() }
   }
 
   /// Writes text.
@@ -26,6 +29,7 @@ final class StandardOutput {
 
   /// Sends what is left in the buffer.
   func flush() {
+    if sharesStreams { fflush(nil) }
     guard failure == 0, !buffer.isEmpty else { return }
     let code = unsafe buffer.withUnsafeBytes { bytes in unsafe StandardStreams.write(bytes, to: 1) }
     buffer.removeAll(keepingCapacity: true)

@@ -1,0 +1,37 @@
+import Foundation
+import MoonTestSupport
+import Testing
+
+/// The examples print what `Fixtures/expected_examples.py` computed from formulas and tables that are not ours:
+/// the car jump from an independent table, springs, curves, colours and cubics from their definitions.
+struct ExamplesTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../examples").standardizedFileURL.path
+
+  private static var scripts: [String] {
+    let names = FileManager.default.subpaths(atPath: folder) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.sorted()
+  }
+
+  @Test func `all four of the first examples are there`() {
+    #expect(Self.scripts.count >= 4)
+  }
+
+  @Test(arguments: scripts)
+  func `an example prints what was computed elsewhere`(script: String) {
+    let result = moonframe(["run", "\(Self.folder)/\(script)"])
+    #expect(result.code == 0 && result.errors == "")
+    let expected = "\(Self.folder)/\(script.dropLast(4)).expected.txt"
+    let text = String(
+      decoding: FileManager.default.contents(atPath: expected) ?? Data(), as: UTF8.self)
+    #expect(!text.isEmpty)
+    #expect(result.output == text)
+  }
+
+  @Test(arguments: scripts)
+  func `an example's curves can be drawn`(script: String) {
+    let result = moonframe(["curve", "\(Self.folder)/\(script)"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("⠒"))
+  }
+}
