@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-char moon_key_base, moon_key_stop, moon_key_handler, moon_key_box, moon_key_environment;
+char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment;
 
 static void hook(lua_State *L, lua_Debug *ar);
 
@@ -19,6 +19,8 @@ static void arm(moon_host *host) {
 static bool refuse(moon_host *host, size_t grow) {
   if (!host->in_swift && host->current != NULL && (grow > host->hard || host->used > host->hard - grow)) {
     host->denials += 1;
+    moon_add_chore(&host->head, MOON_CHORE_MEMORY);
+    host->mark = 0;
     if (host->denials > 1) {  // Lua collects its garbage after the first denial and asks again.
       if (host->stop == MOON_STOP_NONE) host->stop = MOON_STOP_MEMORY;
       arm(host);
@@ -27,27 +29,27 @@ static bool refuse(moon_host *host, size_t grow) {
   }
   if (host->stop == MOON_STOP_NONE && !host->pressure) {
     host->pressure = 1;
+    moon_add_chore(&host->head, MOON_CHORE_MEMORY);
     arm(host);
   }
   return false;
 }
 
-static void *allocate(void *context, void *block, size_t old, size_t new) {
-  moon_host *host = context;
-  if (block == NULL) old = 0;
-  if (new == 0) {
-    free(block);
-    host->used -= old;
-    return NULL;
+// Whether the machine may grow by so much above its mark.
+static bool may_grow(moon_host *host, size_t grow) {
+  if (grow > host->limit || host->used > host->limit - grow) {
+    if (refuse(host, grow)) return false;
+  } else {
+    host->denials = 0;
   }
-  if (new > old) {
-    size_t grow = new - old;
-    if (grow > host->limit || host->used > host->limit - grow) {
-      if (refuse(host, grow)) return NULL;
-    } else {
-      host->denials = 0;
-    }
-  }
+  if (host->used + grow > host->peak) host->peak = host->used + grow;
+  host->mark = host->denials > 0 ? 0 : host->peak < host->limit ? host->peak : host->limit;
+  return true;
+}
+
+// Everything but the usual: growth above the mark, and what the system has no memory for.
+static __attribute__((noinline)) void *allocate_slowly(moon_host *host, void *block, size_t old, size_t new) {
+  if (new > old && host->used + new - old > host->mark && !may_grow(host, new - old)) return NULL;
   void *moved = realloc(block, new);
   if (moved == NULL) {
     if (!host->in_swift && host->current != NULL) return NULL;
@@ -56,8 +58,29 @@ static void *allocate(void *context, void *block, size_t old, size_t new) {
     abort();
   }
   host->used += new - old;
-  if (host->used > host->peak) host->peak = host->used;
   return moved;
+}
+
+// Lua gets and frees each object here, so the usual costs no more than a comparison and an addition.
+static void *allocate(void *context, void *block, size_t old, size_t new) {
+  moon_host *host = context;
+  if (new == 0) {
+    if (block == NULL) return NULL;
+    host->used -= old;
+    free(block);
+    return NULL;
+  }
+  if (block != NULL) return allocate_slowly(host, block, old, new);
+  // `old` is the kind of a new object here.
+  size_t used = host->used + new;
+  if (used <= host->mark) {
+    block = malloc(new);
+    if (block != NULL) {
+      host->used = used;
+      return block;
+    }
+  }
+  return allocate_slowly(host, NULL, 0, new);
 }
 
 // After a collection the script may go on if it fits again and does not merely thrash below the limit.
@@ -71,6 +94,7 @@ static void relieve(moon_host *host, lua_State *L) {
   }
   bool little = before - host->used < host->limit / 10;
   host->strikes = little ? host->strikes + 1 : 0;
+  moon_add_chore(&host->head, MOON_CHORE_MEMORY);
   if (host->strikes >= 16) host->stop = MOON_STOP_MEMORY;
 }
 
@@ -121,6 +145,7 @@ void moon_clear_stop(moon_host *host) {
   host->stop = MOON_STOP_NONE;
   host->pressure = 0;
   host->denials = host->strikes = 0;
+  moon_end_chore(&host->head, MOON_CHORE_MEMORY);
   host->stop_placed = false;
   host->stop_source[0] = 0;
   host->stop_line = -1;
@@ -157,8 +182,6 @@ moon_host *moon_open(size_t limit) {
   lua_atpanic(L, panic);
   lua_pushliteral(L, "the script was stopped");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
-  lua_pushcfunction(L, moon_message_handler);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_handler);
   moon_set_limit(host, limit);
   return host;
 }
@@ -174,7 +197,6 @@ void moon_close(moon_host *host) {
 
 lua_State *moon_state(moon_host *host) { return host->main; }
 moon_host *moon_host_of(lua_State *L) { return host_of(L); }
-void *moon_swift(lua_State *L) { return host_of(L)->swift; }
 
 size_t moon_used(const moon_host *host) { return host->used; }
 size_t moon_peak(const moon_host *host) { return host->peak; }
@@ -182,6 +204,7 @@ size_t moon_limit(const moon_host *host) { return host->limit; }
 void moon_set_limit(moon_host *host, size_t limit) {
   host->limit = limit;
   host->hard = limit > SIZE_MAX / 4 ? SIZE_MAX : limit * 4;
+  host->mark = 0;
 }
 bool moon_would_refuse(lua_State *L, size_t more) {
   moon_host *host = host_of(L);
@@ -199,8 +222,12 @@ void moon_set_clock(moon_host *host, moon_clock clock, void *context) {
 }
 void moon_set_traces_pcall(moon_host *host, bool on) { host->traces_pcall = on; }
 void moon_set_unknown_global(moon_host *host, moon_body body) { host->unknown_global = body; }
-int moon_depth(const moon_host *host) { return host->depth; }
+int moon_depth(const moon_host *host) { return host->head.depth; }
 void moon_set_count(lua_State *L, int count) { host_of(L)->count = count; }
-void moon_set_swift(moon_host *host, void *swift) { host->swift = swift; }
+void moon_set_swift(moon_host *host, void *swift, const void *home) {
+  host->head.swift = swift;
+  host->head.home = home;
+}
+moon_head *moon_head_of(moon_host *host) { return &host->head; }
 
 void moon_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }

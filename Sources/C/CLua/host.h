@@ -15,15 +15,16 @@ typedef struct moon_trace {
 } moon_trace;
 
 struct moon_host {
+  moon_head head;
   lua_State *main;
   lua_State *volatile current;  // the running coroutine; NULL outside Lua
   volatile sig_atomic_t stop;
   volatile sig_atomic_t pressure;  // the soft memory limit was crossed
   int in_swift;                    // a Swift frame is innermost
-  int depth;                       // nested entries
   int closing;                     // nested closings of coroutines
   int count;                       // number that goes with MOON_YIELD and MOON_TAIL
   size_t used, peak, limit, hard;
+  size_t mark;  // growth above this is looked at: the peak so far or the limit; 0 after a denial
   int denials, strikes;
   int exit_code;
   char stop_source[4096];
@@ -39,14 +40,12 @@ struct moon_host {
   moon_body unknown_global;
   moon_trace trace;   // of the error on its way
   moon_trace caught;  // of an error that resume or pcall handed to the script
-  void *swift;
 };
 
 static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getextraspace(L); }
 
 int moon_raise_stop(lua_State *L);
 int moon_message_handler(lua_State *L);
-int moon_trampoline(lua_State *L);
 int moon_pairs(lua_State *L);
 void moon_trace_append(moon_host *host, moon_trace *trace, lua_State *L, int level, bool coroutine);
 void moon_trace_clear(moon_trace *trace);
@@ -54,7 +53,7 @@ void moon_trace_keep(moon_host *host, lua_State *L, int index);
 int moon_finish(lua_State *L, int code);
 
 // The registry keys of this module.
-extern char moon_key_base, moon_key_stop, moon_key_handler, moon_key_box, moon_key_environment;
+extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment;
 
 void moon_open_base(lua_State *L);
 void moon_open_coroutines(lua_State *L);

@@ -38,25 +38,55 @@ int moon_message_handler(lua_State *L) {
   return 1;
 }
 
-void moon_push_handler(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_handler); }
+void moon_push_handler(lua_State *L) { lua_pushcfunction(L, moon_message_handler); }
 
-int moon_call(lua_State *L, int arguments, int results, int handler) {
-  moon_host *host = host_of(L);
-  if (host->stop != MOON_STOP_NONE) {
-    lua_settop(L, -arguments - 2);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
-    return LUA_ERRRUN;
-  }
+// Leaves the stop's value in place of everything from `base` on.
+static int stopped(lua_State *L, int base) {
+  lua_settop(L, base);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+  return LUA_ERRRUN;
+}
+
+static inline int call(lua_State *L, moon_host *host, int arguments, int results, int handler) {
   lua_State *outer = host->current;
   host->current = L;
   host->in_swift = 0;
-  host->depth += 1;
+  host->head.depth += 1;
   int status = lua_pcall(L, arguments, results, handler);
-  host->depth -= 1;
+  host->head.depth -= 1;
   host->in_swift = 1;
   host->current = outer;
-  if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
   return status;
+}
+
+int moon_call(lua_State *L, int arguments, int results, int handler) {
+  moon_host *host = host_of(L);
+  int base = lua_gettop(L) - arguments - 1;
+  if (host->stop != MOON_STOP_NONE) return stopped(L, base);
+  int status = call(L, host, arguments, results, handler);
+  if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
+  if (host->stop != MOON_STOP_NONE && status == LUA_OK) return stopped(L, base);
+  return status;
+}
+
+moon_number moon_call_number(lua_State *L, const void *home, int function, double number) {
+  moon_host *host = host_of(L);
+  if (host->head.home != home) return (moon_number){0, MOON_CALL_FOREIGN};
+  if (moon_has_chores(L)) return (moon_number){0, MOON_CALL_CHORES};
+  lua_pushcfunction(L, moon_message_handler);
+  if (host->stop != MOON_STOP_NONE) return (moon_number){0, stopped(L, lua_gettop(L))};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+  lua_pushnumber(L, number);
+  int status = call(L, host, 1, 1, -3);
+  if (status != LUA_OK) {
+    if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
+    return (moon_number){0, status};
+  }
+  if (host->stop != MOON_STOP_NONE) return (moon_number){0, stopped(L, lua_gettop(L) - 1)};
+  if (lua_type(L, -1) != LUA_TNUMBER) return (moon_number){0, MOON_CALL_NO_NUMBER};
+  moon_number result = {lua_tonumber(L, -1), LUA_OK};
+  lua_pop(L, 2);
+  return result;
 }
 
 static int protect(lua_State *L, lua_CFunction body, int arguments, int results) {
@@ -128,9 +158,9 @@ int moon_resume(lua_State *L, lua_State *co, int arguments, int *results) {
   lua_State *outer = host->current;
   host->current = co;
   host->in_swift = 0;
-  host->depth += 1;
+  host->head.depth += 1;
   int status = lua_resume(co, L, arguments, results);
-  host->depth -= 1;
+  host->head.depth -= 1;
   host->in_swift = 1;
   host->current = outer;
   if (status > LUA_YIELD && host->stop == MOON_STOP_NONE) {
@@ -175,16 +205,42 @@ int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, s
 }
 
 int moon_raw_field(lua_State *L, int index, const char *key) {
+  // Without a metatable the faster way can't call anything.
+  if (!lua_getmetatable(L, index)) return lua_getfield(L, index, key);
+  lua_pop(L, 1);
   index = lua_absindex(L, index);
   lua_pushstring(L, key);
   return lua_rawget(L, index);
 }
 
 void moon_set_raw_field(lua_State *L, int index, const char *key) {
+  if (!lua_getmetatable(L, index)) {
+    lua_setfield(L, index, key);
+    return;
+  }
+  lua_pop(L, 1);
   index = lua_absindex(L, index);
   lua_pushstring(L, key);
   lua_insert(L, -2);
   lua_rawset(L, index);
+}
+
+bool moon_number_field(lua_State *L, int index, const char *key, double *number) {
+  if (moon_raw_field(L, index, key) != LUA_TNUMBER) return false;
+  *number = lua_tonumber(L, -1);
+  lua_pop(L, 1);
+  return true;
+}
+
+bool moon_boolean_field(lua_State *L, int index, const char *key, bool *truth) {
+  if (moon_raw_field(L, index, key) != LUA_TBOOLEAN) return false;
+  *truth = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return true;
+}
+
+const char *moon_string_field(lua_State *L, int index, const char *key, size_t *count) {
+  return moon_raw_field(L, index, key) == LUA_TSTRING ? lua_tolstring(L, -1, count) : NULL;
 }
 
 void moon_push_numbers(lua_State *L, const double *numbers, size_t count) {

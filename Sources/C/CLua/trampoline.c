@@ -1,6 +1,7 @@
 // Swift bodies as Lua functions: the body returns a code, and the error is raised here, after it has returned.
 #include "host.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@ static int continued(lua_State *L, int status, lua_KContext base) {
 }
 
 // Raises, yields or calls on, as the Swift body that has just returned asked for.
-int moon_finish(lua_State *L, int code) {
+__attribute__((noinline)) int moon_finish(lua_State *L, int code) {
   moon_host *host = host_of(L);
   if (host->stop != MOON_STOP_NONE) return moon_raise_stop(L);
   if (code >= 0) return code;
@@ -28,8 +29,7 @@ int moon_finish(lua_State *L, int code) {
   }
 }
 
-int moon_trampoline(lua_State *L) {
-  moon_body body = (moon_body)lua_touserdata(L, lua_upvalueindex(1));
+static inline int run(lua_State *L, moon_body body) {
   moon_host *host = host_of(L);
   host->in_swift = 1;
   int code = body(L);
@@ -44,10 +44,42 @@ int moon_trampoline(lua_State *L) {
   return code;
 }
 
+static int trampoline(lua_State *L) { return run(L, (moon_body)lua_touserdata(L, lua_upvalueindex(1))); }
+
+// Asking Lua for an upvalue costs as much as the rest of a trampoline. So most bodies get a trampoline of their own,
+// which finds its body here; the tables are shared by all machines, and filled from any thread.
+enum { OWN_COUNT = 512, OWN_PROBES = 16 };
+static _Atomic(moon_body) bodies[OWN_COUNT];
+
+// In octal, so that the macros can count.
+#define OWN(n) \
+  static int own_##n(lua_State *L) { return run(L, atomic_load_explicit(&bodies[0##n], memory_order_relaxed)); }
+#define NAME(n) own_##n,
+#define EIGHT(do, n) do(n##0) do(n##1) do(n##2) do(n##3) do(n##4) do(n##5) do(n##6) do(n##7)
+#define SIXTY_FOUR(do, n) \
+  EIGHT(do, n##0) EIGHT(do, n##1) EIGHT(do, n##2) EIGHT(do, n##3) \
+  EIGHT(do, n##4) EIGHT(do, n##5) EIGHT(do, n##6) EIGHT(do, n##7)
+#define ALL(do) \
+  SIXTY_FOUR(do, 0) SIXTY_FOUR(do, 1) SIXTY_FOUR(do, 2) SIXTY_FOUR(do, 3) \
+  SIXTY_FOUR(do, 4) SIXTY_FOUR(do, 5) SIXTY_FOUR(do, 6) SIXTY_FOUR(do, 7)
+ALL(OWN)
+static const lua_CFunction own[OWN_COUNT] = {ALL(NAME)};
+
+// The body's own trampoline, or the one that finds its body in upvalue 1.
+static lua_CFunction trampoline_for(moon_body body) {
+  size_t place = ((uintptr_t)body >> 4) * 0x9E3779B97F4A7C15u >> 32;
+  for (size_t probe = 0; probe < OWN_PROBES; probe++) {
+    size_t slot = (place + probe) % OWN_COUNT;
+    moon_body found = NULL;
+    if (atomic_compare_exchange_strong(&bodies[slot], &found, body) || found == body) return own[slot];
+  }
+  return trampoline;
+}
+
 void moon_push_function(lua_State *L, moon_body body, int extra) {
   lua_pushlightuserdata(L, (void *)body);
   if (extra > 0) lua_insert(L, -extra - 1);
-  lua_pushcclosure(L, moon_trampoline, extra + 1);
+  lua_pushcclosure(L, trampoline_for(body), extra + 1);
 }
 
 typedef struct moon_box {
@@ -135,5 +167,3 @@ void moon_push_error(lua_State *L, const char *text, size_t count, int level) {
   }
   lua_pushlstring(L, text, count);
 }
-
-int moon_upvalue(int index) { return lua_upvalueindex(index); }

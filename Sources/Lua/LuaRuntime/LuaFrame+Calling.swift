@@ -5,7 +5,7 @@ final class RaisedValue: Error, @unchecked Sendable {
   // `@unchecked Sendable`: only the machine's own thread reads the reference.
   let reference: LuaReference
   init(_ reference: LuaReference) { self.reference = reference }
-  func belongs(to core: MachineCore) -> Bool { reference.belongs(to: core) }
+  func belongs(to state: OpaquePointer) -> Bool { unsafe reference.belongs(to: state) }
 }
 
 extension LuaFrame {
@@ -25,16 +25,36 @@ extension LuaFrame {
   ///
   /// - Throws: What the function raised, or that it returned no number.
   package func call(_ function: LuaFunction, _ number: Double) throws(LuaError) -> Double {
-    let base = unsafe lua_gettop(state) + 1
-    unsafe moon_push_handler(state)
-    push(function)
-    unsafe lua_pushnumber(state, number)
-    try entered(base: base) { unsafe moon_call(state, 1, 1, base) }
-    defer { unsafe lua_settop(state, base - 1) }
-    guard unsafe lua_type(state, -1) == LUA_TNUMBER else {
-      throw LuaError("the function returned \(typeName(at: -1)) where a number was expected")
+    let result = unsafe moon_call_number(state, function.home, function.index, number)
+    if result.status == LUA_OK { return result.number }
+    return try call(function, number, after: result.status)
+  }
+
+  /// The rest of a call for which the fast way was not enough.
+  @inline(never)
+  private func call(
+    _ function: LuaFunction, _ number: Double, after status: Int32
+  ) throws(LuaError) -> Double {
+    precondition(
+      status != MOON_CALL_FOREIGN, "a function was called in a machine that it does not belong to")
+    if status == MOON_CALL_CHORES {
+      push(function)
+      push(number)
+      try call(arguments: 1, results: 1)
+      defer { pop() }
+      guard let result = numberIfAny(at: -1) else { throw noNumber() }
+      return result
     }
-    return unsafe lua_tonumberx(state, -1, nil)
+    let core = core
+    let error = status == MOON_CALL_NO_NUMBER ? noNumber() : core.error(status, in: self)
+    pop(2)
+    core.leave()
+    throw error
+  }
+
+  /// The error of a function that should have returned a number.
+  private func noNumber() -> LuaError {
+    LuaError("the function returned \(typeName(at: -1)) where a number was expected")
   }
 
   /// Calls a function with any values.
@@ -60,16 +80,20 @@ extension LuaFrame {
   /// Runs a protected C call and throws its error; then the stack is cut to below `base`.
   @inline(__always)
   func entered(base: Int32, _ body: () -> Int32) throws(LuaError) {
-    let core = core
-    core.enter()
+    let hasChores = unsafe moon_has_chores(state)
+    if hasChores { core.enter() }
     let status = body()
-    if unsafe status != LUA_OK || moon_stopped(core.host) != 0 {
-      let error = core.error(status, in: self)
-      unsafe lua_settop(state, base - 1)
-      core.leave()
-      throw error
-    }
-    core.leave()
+    if hasChores || status != LUA_OK { try leave(status, base: base) }
+  }
+
+  /// Ends a call that had chores or failed; then the stack is cut to below `base`.
+  private func leave(_ status: Int32, base: Int32) throws(LuaError) {
+    let core = core
+    defer { core.leave() }
+    guard status != LUA_OK else { return }
+    let error = core.error(status, in: self)
+    setCount(base - 1)
+    throw error
   }
 
   // MARK: Operations that may run metamethods

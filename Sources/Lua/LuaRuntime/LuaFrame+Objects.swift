@@ -1,4 +1,5 @@
-internal import CLua
+// `public`, so that the short functions below can be inlined into other modules.
+public import CLua
 
 extension LuaFrame {
   /// Pushes a plain value as an object of its type. Stack: +1.
@@ -96,12 +97,12 @@ extension LuaFrame {
   }
 
   /// The payload of the object at `index`, or nil; used by the functions above.
-  package func payload(_ type: ObjectTypeBase, at index: Int32) -> UnsafeMutableRawPointer? {
+  @usableFromInline package func payload(_ type: ObjectTypeBase, at index: Int32) -> UnsafeMutableRawPointer? {
     unsafe moon_to_object(state, index, type.pointer(in: core, state: state))
   }
 
   /// The payload of the object in upvalue `number`, which the function's maker must have put there.
-  package func upvaluePayload(_ number: Int32) -> UnsafeMutableRawPointer {
+  @inlinable package func upvaluePayload(_ number: Int32) -> UnsafeMutableRawPointer {
     guard let payload = unsafe moon_upvalue_payload(state, number) else {
       preconditionFailure("upvalue \(number) is not an object")
     }
@@ -109,7 +110,7 @@ extension LuaFrame {
   }
 
   /// Pushes an object whose payload is not yet set; ``finishObject(_:)`` must follow. Stack: +1.
-  package func pushObject(_ type: ObjectTypeBase, size: Int) -> UnsafeMutableRawPointer {
+  @usableFromInline package func pushObject(_ type: ObjectTypeBase, size: Int) -> UnsafeMutableRawPointer {
     guard let payload = unsafe moon_push_object(state, type.pointer(in: core, state: state), size) else {
       preconditionFailure("Lua gave no memory for an object")
     }
@@ -117,7 +118,7 @@ extension LuaFrame {
   }
 
   /// Makes the object on top live.
-  package func finishObject(_ type: ObjectTypeBase) {
+  @usableFromInline package func finishObject(_ type: ObjectTypeBase) {
     unsafe moon_finish_object(state, type.pointer(in: core, state: state))
   }
 }

@@ -1,20 +1,21 @@
-internal import CLua
+// `public`, so that the short functions below can be inlined into other modules.
+public import CLua
 
 extension LuaFrame {
   /// Stack: +1.
-  package func pushNil() { unsafe lua_pushnil(state) }
+  @inlinable package func pushNil() { unsafe lua_pushnil(state) }
 
   /// Pushes a float. Stack: +1.
-  package func push(_ value: Double) { unsafe lua_pushnumber(state, value) }
+  @inlinable package func push(_ value: Double) { unsafe lua_pushnumber(state, value) }
 
   /// Pushes an integer. Stack: +1.
-  package func push(_ value: Int) { unsafe lua_pushinteger(state, lua_Integer(value)) }
+  @inlinable package func push(_ value: Int) { unsafe lua_pushinteger(state, lua_Integer(value)) }
 
   /// Stack: +1.
-  package func push(_ value: Bool) { unsafe lua_pushboolean(state, value ? 1 : 0) }
+  @inlinable package func push(_ value: Bool) { unsafe lua_pushboolean(state, value ? 1 : 0) }
 
   /// Pushes text as a string. Stack: +1.
-  package func push(_ text: String) {
+  @usableFromInline package func push(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
@@ -25,9 +26,7 @@ extension LuaFrame {
 
   /// Pushes a literal; the fastest way to a constant string. Stack: +1.
   package func push(literal: StaticString) {
-    _ = unsafe literal.utf8Start.withMemoryRebound(
-      to: CChar.self, capacity: literal.utf8CodeUnitCount + 1
-    ) { unsafe lua_pushstring(state, $0) }
+    _ = unsafe literal.withCharacters { unsafe lua_pushstring(state, $0) }
   }
 
   /// Pushes bytes as a string. Stack: +1.
@@ -57,7 +56,7 @@ extension LuaFrame {
 
   /// Pushes what a reference keeps. Stack: +1.
   package func push(_ reference: LuaReference) {
-    precondition(reference.belongs(to: core), "a reference was used with a machine that it does not belong to")
+    precondition(unsafe reference.belongs(to: state), "a reference was used with a machine that it does not belong to")
     unsafe lua_rawgeti(state, moon_registry, lua_Integer(reference.index))
   }
 
@@ -81,16 +80,14 @@ extension LuaFrame {
   // MARK: Tables
 
   /// Pushes a new table with room for so many elements and fields. Stack: +1.
-  package func pushTable(elements: Int = 0, fields: Int = 0) {
+  @inlinable package func pushTable(elements: Int = 0, fields: Int = 0) {
     unsafe lua_createtable(
       state, Int32(clamping: elements), Int32(clamping: fields))
   }
 
   /// Pops a value and sets `table[key]` without metamethods. Stack: -1.
-  package func setRawField(_ key: StaticString, of index: Int32) {
-    unsafe key.utf8Start.withMemoryRebound(to: CChar.self, capacity: key.utf8CodeUnitCount + 1) {
-      unsafe moon_set_raw_field(state, index, $0)
-    }
+  @inlinable package func setRawField(_ key: StaticString, of index: Int32) {
+    unsafe key.withCharacters { unsafe moon_set_raw_field(state, index, $0) }
   }
 
   /// Pops a value and sets `table[key]` without metamethods. Stack: -1.
@@ -102,7 +99,7 @@ extension LuaFrame {
   }
 
   /// Pops a value and sets `table[position]` without metamethods. Stack: -1.
-  package func setRawElement(_ position: Int, of index: Int32) {
+  @inlinable package func setRawElement(_ position: Int, of index: Int32) {
     unsafe lua_rawseti(state, index, lua_Integer(position))
   }
 

@@ -1,7 +1,8 @@
-internal import CLua
+// `public`, so that the short functions below can be inlined into other modules.
+public import CLua
 
 /// The type of a Lua value.
-package enum LuaType: Int32, Sendable {
+@usableFromInline package enum LuaType: Int32, Sendable {
   case none = -1
   case `nil` = 0
   case boolean, lightUserdata, number, string, table, function, userdata, thread
@@ -24,26 +25,26 @@ package enum LuaType: Int32, Sendable {
 
 extension LuaFrame {
   /// The type of the value at `index`.
-  package func type(at index: Int32) -> LuaType {
+  @inlinable package func type(at index: Int32) -> LuaType {
     LuaType(rawValue: unsafe lua_type(state, index)) ?? .none
   }
 
   /// Whether there is no value, or nil, at `index`.
-  package func isNothing(at index: Int32) -> Bool { unsafe lua_type(state, index) <= 0 }
+  @inlinable package func isNothing(at index: Int32) -> Bool { unsafe lua_type(state, index) <= 0 }
 
   /// Whether the value at `index` is a number that Lua keeps as an integer.
-  package func isInteger(at index: Int32) -> Bool { unsafe lua_isinteger(state, index) != 0 }
+  @inlinable package func isInteger(at index: Int32) -> Bool { unsafe lua_isinteger(state, index) != 0 }
 
   /// The number at `index`, from an integer or a float. Strings are not converted.
   ///
   /// - Throws: `number expected, got …`.
-  package func number(at index: Int32) throws(LuaError) -> Double {
+  @inlinable package func number(at index: Int32) throws(LuaError) -> Double {
     guard unsafe lua_type(state, index) == LUA_TNUMBER else { throw expected("number", at: index) }
     return unsafe lua_tonumberx(state, index, nil)
   }
 
   /// The number at `index`, or nil when it is no number.
-  package func numberIfAny(at index: Int32) -> Double? {
+  @inlinable package func numberIfAny(at index: Int32) -> Double? {
     guard unsafe lua_type(state, index) == LUA_TNUMBER else { return nil }
     return unsafe lua_tonumberx(state, index, nil)
   }
@@ -57,7 +58,7 @@ extension LuaFrame {
   /// The integer at `index`; a float counts when it has a whole value.
   ///
   /// - Throws: `integer expected, got …`.
-  package func integer(at index: Int32) throws(LuaError) -> Int {
+  @inlinable package func integer(at index: Int32) throws(LuaError) -> Int {
     var isInteger: Int32 = 0
     guard unsafe lua_type(state, index) == LUA_TNUMBER else { throw expected("integer", at: index) }
     let value = unsafe lua_tointegerx(state, index, &isInteger)
@@ -66,12 +67,12 @@ extension LuaFrame {
   }
 
   /// The truth of the value at `index`, by Lua's rule: only nil and false are false.
-  package func truth(at index: Int32) -> Bool { unsafe lua_toboolean(state, index) != 0 }
+  @inlinable package func truth(at index: Int32) -> Bool { unsafe lua_toboolean(state, index) != 0 }
 
   /// The boolean at `index`.
   ///
   /// - Throws: `boolean expected, got …`.
-  package func boolean(at index: Int32) throws(LuaError) -> Bool {
+  @inlinable package func boolean(at index: Int32) throws(LuaError) -> Bool {
     guard unsafe lua_type(state, index) == LUA_TBOOLEAN else { throw expected("boolean", at: index) }
     return truth(at: index)
   }
@@ -81,14 +82,13 @@ extension LuaFrame {
     guard unsafe lua_type(state, index) == LUA_TSTRING else { return "" }
     var length = 0
     guard let bytes = unsafe lua_tolstring(state, index, &length) else { return "" }
-    return unsafe String(
-      decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    return unsafe String(utf8: bytes, count: length)
   }
 
   /// The text of the string at `index`.
   ///
   /// - Throws: `string expected, got …`.
-  package func text(at index: Int32) throws(LuaError) -> String {
+  @usableFromInline package func text(at index: Int32) throws(LuaError) -> String {
     guard unsafe lua_type(state, index) == LUA_TSTRING else { throw expected("string", at: index) }
     return string(at: index)
   }
@@ -166,23 +166,21 @@ extension LuaFrame {
   }
 
   /// An error that says what was expected at `index` and what came.
-  package func expected(_ what: String, at index: Int32) -> LuaError {
+  @usableFromInline package func expected(_ what: String, at index: Int32) -> LuaError {
     LuaError("\(what) expected, got \(typeName(at: index))", code: "wrong-type")
   }
 
   // MARK: Tables, without metamethods
 
   /// The length of the table, string or object at `index`, without metamethods.
-  package func rawLength(at index: Int32) -> Int { Int(unsafe lua_rawlen(state, index)) }
+  @inlinable package func rawLength(at index: Int32) -> Int { Int(unsafe lua_rawlen(state, index)) }
 
   /// Pushes `table[key]` without metamethods. Stack: +1.
   ///
   /// - Parameter key: A literal, which ends in a zero as all literals do.
   @discardableResult
-  package func rawField(_ key: StaticString, of index: Int32) -> LuaType {
-    let type = unsafe key.utf8Start.withMemoryRebound(to: CChar.self, capacity: key.utf8CodeUnitCount + 1) {
-      unsafe moon_raw_field(state, index, $0)
-    }
+  @inlinable package func rawField(_ key: StaticString, of index: Int32) -> LuaType {
+    let type = unsafe key.withCharacters { unsafe moon_raw_field(state, index, $0) }
     return LuaType(rawValue: type) ?? .none
   }
 
@@ -196,7 +194,7 @@ extension LuaFrame {
 
   /// Pushes `table[position]` without metamethods. Stack: +1.
   @discardableResult
-  package func rawElement(_ position: Int, of index: Int32) -> LuaType {
+  @inlinable package func rawElement(_ position: Int, of index: Int32) -> LuaType {
     LuaType(rawValue: unsafe lua_rawgeti(state, index, lua_Integer(position))) ?? .none
   }
 

@@ -1,4 +1,5 @@
-internal import CLua
+// `public`, so that the short functions below can be inlined into other modules.
+public import CLua
 
 /// The C form of a host function: it gets Lua's state and returns a number of results, or a code below 0.
 package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
@@ -7,10 +8,10 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
 ///
 /// Indices count from 1 at the bottom, or from -1 at the top, as in Lua's C API. A frame is valid while its function
 /// runs and must not be kept. Functions that may run Lua code are protected and throw; the rest can't raise.
-@safe package struct LuaFrame {
-  package let state: OpaquePointer
+@safe @usableFromInline package struct LuaFrame {
+  @usableFromInline package let state: OpaquePointer
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ state: OpaquePointer) { unsafe self.state = state }
 
   /// Runs the body of a host function, and turns what it throws into a Lua error.
@@ -34,13 +35,13 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
   // MARK: The stack itself
 
   /// The number of values: in a host function, at first the number of its arguments.
-  package var count: Int32 { unsafe lua_gettop(state) }
+  @inlinable package var count: Int32 { unsafe lua_gettop(state) }
 
   /// Cuts or fills the stack to `count` values.
   package func setCount(_ count: Int32) { unsafe lua_settop(state, count) }
 
   /// Stack: -count.
-  package func pop(_ count: Int32 = 1) { unsafe lua_settop(state, -count - 1) }
+  @inlinable package func pop(_ count: Int32 = 1) { unsafe lua_settop(state, -count - 1) }
 
   /// Moves the top value to `index`. Stack: -0, +0.
   package func insert(at index: Int32) { unsafe lua_rotate(state, index, 1) }
@@ -61,14 +62,14 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
   }
 
   /// The pseudo-index of upvalue `number` of the running host function; its own values start at 2.
-  package func upvalue(_ number: Int32) -> Int32 { moon_upvalue(number) }
+  @inlinable package func upvalue(_ number: Int32) -> Int32 { moon_registry - number }
 
   // MARK: Raising
 
   /// Leaves `error` for the trampoline to raise, with the position of the Lua code that called. Stack: +1.
-  package func raise(_ error: LuaError) -> Int32 {
+  @usableFromInline package func raise(_ error: LuaError) -> Int32 {
     var text = error.text
-    if let underlyingRaised = error.report.underlying as? RaisedValue, underlyingRaised.belongs(to: core) {
+    if let underlyingRaised = error.report.underlying as? RaisedValue, unsafe underlyingRaised.belongs(to: state) {
       push(underlyingRaised.reference)
       return Int32(MOON_RAISE)
     }

@@ -1,3 +1,6 @@
+// `public`, so that the short functions below can be inlined into other modules.
+public import CLua
+
 /// A Swift value that a Lua table or value stands for, read and written without reflection.
 ///
 /// ```swift
@@ -15,7 +18,7 @@
 ///   }
 /// }
 /// ```
-package protocol LuaRecord {
+@usableFromInline package protocol LuaRecord {
   /// Reads the value at `index`. Stack: 0.
   ///
   /// - Throws: What was expected and what came.
@@ -26,23 +29,23 @@ package protocol LuaRecord {
 }
 
 extension Double: LuaRecord {
-  package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.number(at: index) }
-  package func push(to frame: LuaFrame) { frame.push(self) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.number(at: index) }
+  @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension Int: LuaRecord {
-  package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.integer(at: index) }
-  package func push(to frame: LuaFrame) { frame.push(self) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.integer(at: index) }
+  @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension Bool: LuaRecord {
-  package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.boolean(at: index) }
-  package func push(to frame: LuaFrame) { frame.push(self) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.boolean(at: index) }
+  @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension String: LuaRecord {
-  package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.text(at: index) }
-  package func push(to frame: LuaFrame) { frame.push(self) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.text(at: index) }
+  @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension LuaFrame {
@@ -62,8 +65,44 @@ extension LuaFrame {
     }
   }
 
+  /// Reads a number as ``field(_:of:)`` does, with fewer steps.
+  @inlinable
+  package func field(_ key: StaticString, of index: Int32) throws(LuaError) -> Double {
+    var number = 0.0
+    guard unsafe key.withCharacters({ unsafe moon_number_field(state, index, $0, &number) }) else {
+      throw wrongField(key, "number")
+    }
+    return number
+  }
+
+  /// Reads a boolean as ``field(_:of:)`` does, with fewer steps.
+  @inlinable
+  package func field(_ key: StaticString, of index: Int32) throws(LuaError) -> Bool {
+    var truth = false
+    guard unsafe key.withCharacters({ unsafe moon_boolean_field(state, index, $0, &truth) }) else {
+      throw wrongField(key, "boolean")
+    }
+    return truth
+  }
+
+  /// Reads a string as ``field(_:of:)`` does, with fewer steps.
+  package func field(_ key: StaticString, of index: Int32) throws(LuaError) -> String {
+    var count = 0
+    guard let start = unsafe key.withCharacters({ unsafe moon_string_field(state, index, $0, &count) })
+    else { throw wrongField(key, "string") }
+    defer { pop() }
+    return unsafe String(utf8: start, count: count)
+  }
+
+  /// The error of a field whose value on top is of the wrong type. Stack: -1.
+  @usableFromInline
+  func wrongField(_ key: StaticString, _ wanted: String) -> LuaError {
+    defer { pop() }
+    return wrongField(key, expected(wanted, at: -1))
+  }
+
   /// The error of a field, with the field's name in front.
-  package func wrongField(_ key: StaticString, _ error: LuaError) -> LuaError {
+  @usableFromInline package func wrongField(_ key: StaticString, _ error: LuaError) -> LuaError {
     var error = error
     error.message = "field '\(key)': \(error.message)"
     return error
@@ -101,7 +140,7 @@ extension LuaFrame {
   }
 
   /// The error of an element, with its position in front.
-  package func wrongElement(_ position: Int, _ error: LuaError) -> LuaError {
+  @usableFromInline package func wrongElement(_ position: Int, _ error: LuaError) -> LuaError {
     var error = error
     error.message = "element \(position): \(error.message)"
     return error

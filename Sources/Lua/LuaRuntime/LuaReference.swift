@@ -14,7 +14,11 @@ public class LuaReference: Equatable {
 
   deinit { queue.add(index) }
 
-  func belongs(to core: MachineCore) -> Bool { queue === core.releases }
+  /// The identity of the machine that it belongs to.
+  var home: UnsafeRawPointer { unsafe UnsafeRawPointer(Unmanaged.passUnretained(queue).toOpaque()) }
+
+  /// Whether the value belongs to the machine of `state`.
+  func belongs(to state: OpaquePointer) -> Bool { unsafe home == moon_home(state) }
 
   /// Whether both are the same reference; two references to one table are not.
   public static func == (a: LuaReference, b: LuaReference) -> Bool { a === b }
@@ -35,18 +39,28 @@ public final class LuaCoroutine: LuaReference {}
 /// The references that were dropped and wait for the machine's own thread.
 ///
 /// `@unchecked Sendable`: the array is only touched while the lock is held.
-final class ReleaseQueue: @unchecked Sendable {
+@safe final class ReleaseQueue: @unchecked Sendable {
   private let lock = ThreadLock()
   private var indices: [Int32] = []
-  private var isClosed = false
+  /// The machine that is told when something waits; nil once it is closed.
+  private var head: UnsafeMutablePointer<moon_head>?
+
+  func open(_ head: UnsafeMutablePointer<moon_head>?) {
+    lock.locked { unsafe self.head = head }
+  }
 
   func add(_ index: Int32) {
-    lock.locked { if !isClosed { indices.append(index) } }
+    lock.locked {
+      guard let head = unsafe head else { return }
+      indices.append(index)
+      unsafe moon_add_chore(head, Int32(MOON_CHORE_RELEASES))
+    }
   }
 
   func take() -> [Int32] {
     lock.locked {
-      if indices.isEmpty { return [] }
+      guard let head = unsafe head, !indices.isEmpty else { return [] }
+      unsafe moon_end_chore(head, Int32(MOON_CHORE_RELEASES))
       defer { indices.removeAll(keepingCapacity: true) }
       return indices
     }
@@ -54,7 +68,7 @@ final class ReleaseQueue: @unchecked Sendable {
 
   func close() {
     lock.locked {
-      isClosed = true
+      unsafe head = nil
       indices = []
     }
   }

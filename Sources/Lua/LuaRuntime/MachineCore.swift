@@ -10,7 +10,9 @@ internal import CSystem
   var thrown: (text: String, error: LuaError)?
   var output: (UnsafeRawBufferPointer) -> Void = { _ in }
   var clock: () -> Double = { 1_767_225_600 }  // 2026-01-01 00:00:00 UTC
-  var entryLimit: Double?
+  var entryLimit: Double? {
+    didSet { tellLimit() }
+  }
   /// The types defined so far, by the slot of their ``ObjectType``.
   var types: [UnsafeMutablePointer<moon_type>?] = unsafe []
   /// Keeps what the C side points to.
@@ -33,7 +35,10 @@ internal import CSystem
     unsafe self.host = host
     unsafe self.state = state
     entryLimit = options.entryLimit
-    unsafe moon_set_swift(host, Unmanaged.passUnretained(self).toOpaque())
+    unsafe releases.open(moon_head_of(host))
+    unsafe moon_set_swift(
+      host, Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(releases).toOpaque())
+    tellLimit()
     unsafe moon_set_traces_pcall(host, options.tracesCaughtErrors)
     unsafe moon_set_output(
       host,
@@ -93,9 +98,20 @@ internal import CSystem
 
   // MARK: Stops
 
+  /// Lets the C side know whether entries have a time limit to start.
+  private func tellLimit() {
+    let chore = Int32(MOON_CHORE_LIMIT)
+    if entryLimit == nil {
+      unsafe moon_end_chore(moon_head_of(host), chore)
+    } else {
+      unsafe moon_add_chore(moon_head_of(host), chore)
+    }
+  }
+
   /// Prepares an outermost entry: frees dropped references and starts the time limit.
   func enter() {
     guard unsafe moon_depth(host) == 0 else { return }
+    if unsafe moon_stopped(host) == 0 { unsafe moon_clear_stop(host) }
     drain()
     if let entryLimit, let alarm = unsafe makeAlarm() { unsafe sys_alarm_start(alarm, entryLimit) }
   }

@@ -10,7 +10,7 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
 /// Members are looked up in C. Make one object type for each Swift type, as a global constant.
 ///
 /// `@unchecked Sendable`: it is filled in before it is shared; machines only read it.
-package final class ObjectType<Payload>: ObjectTypeBase, @unchecked Sendable {
+@usableFromInline package final class ObjectType<Payload>: ObjectTypeBase, @unchecked Sendable {
   /// Makes an object type for plain values.
   package static func values(_ name: StaticString) -> ObjectType where Payload: BitwiseCopyable {
     ObjectType(name: name, isClass: false)
@@ -51,11 +51,11 @@ package final class ObjectType<Payload>: ObjectTypeBase, @unchecked Sendable {
 }
 
 /// The part of an object type that does not depend on the payload.
-@safe package class ObjectTypeBase {
+@safe @usableFromInline package class ObjectTypeBase {
   private static let slots = Atomic<Int>(0)
 
   /// The type's name in messages and in `tostring`.
-  package let name: StaticString
+  @usableFromInline package let name: StaticString
   let slot: Int
   let isClass: Bool
   private(set) var members: [(name: StaticString, member: UnsafeMutablePointer<moon_member>)] =

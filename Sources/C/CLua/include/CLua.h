@@ -34,6 +34,22 @@ enum {
 enum { MOON_POLICY_SAFE = 0, MOON_POLICY_TRUSTED = 1 };
 
 typedef struct moon_host moon_host;
+
+// What the owner has to do around outermost entries.
+enum {
+  MOON_CHORE_RELEASES = 1,  // references were dropped
+  MOON_CHORE_LIMIT = 2,     // an alarm limits the entry's time
+  MOON_CHORE_MEMORY = 4,    // the last entry came near its memory limit, which must not count against the next one
+};
+
+// The part of a machine that is looked at around each call; lua_getextraspace points to it.
+typedef struct moon_head {
+  void *swift;
+  const void *home;
+  int depth;   // nested entries into Lua
+  int chores;  // set from any thread
+} moon_head;
+
 typedef int (*moon_body)(lua_State *L);
 typedef int (*moon_member_body)(lua_State *L, void *payload);
 typedef void (*moon_write)(void *context, const char *bytes, size_t count);
@@ -59,9 +75,10 @@ moon_host *moon_open(size_t limit);
 // Closes the machine. No Lua code runs: scripts can't have finalizers.
 void moon_close(moon_host *host);
 lua_State *moon_state(moon_host *host);
-// The owner that moon_set_swift named.
-void *moon_swift(lua_State *L);
-void moon_set_swift(moon_host *host, void *swift);
+// The owner that moon_set_swift named, and the identity of the machine that its references carry.
+static inline void *moon_swift(lua_State *L) { return (*(moon_head **)lua_getextraspace(L))->swift; }
+static inline const void *moon_home(lua_State *L) { return (*(moon_head **)lua_getextraspace(L))->home; }
+void moon_set_swift(moon_host *host, void *swift, const void *home);
 moon_host *moon_host_of(lua_State *L);
 
 size_t moon_used(const moon_host *host);
@@ -90,6 +107,20 @@ void moon_set_traces_pcall(moon_host *host, bool on);
 int moon_depth(const moon_host *host);
 void moon_set_count(lua_State *L, int count);
 
+// Safe on any thread.
+static inline void moon_add_chore(moon_head *head, int chore) {
+  __atomic_fetch_or(&head->chores, chore, __ATOMIC_RELAXED);
+}
+static inline void moon_end_chore(moon_head *head, int chore) {
+  __atomic_fetch_and(&head->chores, ~chore, __ATOMIC_RELAXED);
+}
+moon_head *moon_head_of(moon_host *host);
+// Whether an entry now would be an outermost one with chores around it.
+static inline bool moon_has_chores(lua_State *L) {
+  moon_head *head = *(moon_head **)lua_getextraspace(L);
+  return __atomic_load_n(&head->chores, __ATOMIC_RELAXED) != 0 && head->depth == 0;
+}
+
 // --- Swift bodies (trampoline.c) ---
 
 // Pops `extra` values and pushes a function that runs `body`; the body finds them as upvalues 2….
@@ -102,7 +133,7 @@ void *moon_box_context(lua_State *L, int index);
 void moon_push_error(lua_State *L, const char *text, size_t count, int level);
 // The chunk name (without marker) and line of the function at `level`. NULL when it has none.
 const char *moon_where(lua_State *L, int level, int *line);
-int moon_upvalue(int index);
+static inline int moon_upvalue(int index) { return lua_upvalueindex(index); }
 // LUA_REGISTRYINDEX, which is an expression that Swift does not see.
 static const int moon_registry = LUA_REGISTRYINDEX;
 
@@ -142,7 +173,23 @@ const moon_type *moon_type_of(lua_State *L, int index);
 
 // Pushes the message handler of entries. Put it below the function, and give its index to moon_call.
 void moon_push_handler(lua_State *L);
+// A stop that comes while the function returns makes this an error too.
 int moon_call(lua_State *L, int arguments, int results, int handler);
+
+// How moon_call_number ended when it was not by a Lua status.
+enum {
+  MOON_CALL_CHORES = -1,   // not called: chores come first
+  MOON_CALL_FOREIGN = -2,  // not called: the reference belongs to another machine
+  MOON_CALL_NO_NUMBER = -3,
+};
+typedef struct moon_number {
+  double number;
+  int status;
+} moon_number;
+
+// Calls the function that a reference of the machine `home` keeps, with a number, for a number. When it was called and
+// did not end with LUA_OK, two values are left, of which the upper one is the error value or the result that is no number.
+moon_number moon_call_number(lua_State *L, const void *home, int function, double number);
 // Each returns a Lua status; on an error the value is on top. The stack effect is said behind each.
 int moon_get(lua_State *L, int index);                 // -1 (key), +1 (value)
 int moon_set(lua_State *L, int index);                 // -2 (key, value), +0
@@ -154,6 +201,11 @@ int moon_resume(lua_State *L, lua_State *co, int arguments, int *results);
 int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, size_t *offset);
 int moon_raw_field(lua_State *L, int index, const char *key);  // +1; returns the type
 void moon_set_raw_field(lua_State *L, int index, const char *key);  // -1
+// A field of one type, without metamethods: +0. A value of another type is left on top: +1.
+bool moon_number_field(lua_State *L, int index, const char *key, double *number);
+bool moon_boolean_field(lua_State *L, int index, const char *key, bool *truth);
+// The string stays on top, since its bytes live only as long as Lua sees it: +1.
+const char *moon_string_field(lua_State *L, int index, const char *key, size_t *count);
 
 // The trace of the last error that reached moon_call.
 int moon_trace_count(const moon_host *host);
