@@ -9,7 +9,9 @@ final class RaisedValue: Error, @unchecked Sendable {
 }
 
 extension LuaFrame {
-  /// Calls the function below the `arguments` values on top. Stack: -1 - arguments, +results.
+  /// Calls the function below the `arguments` values on top.
+  ///
+  /// Stack: -1 - arguments, +results.
   ///
   /// - Throws: What the function raised, with its trace; the stack is then as if the function had not been pushed.
   package func call(arguments: Int32, results: Int32) throws(LuaError) {
@@ -60,7 +62,8 @@ extension LuaFrame {
   /// Calls a function with any values.
   ///
   /// - Throws: What the function raised, with its trace.
-  package func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
+  package func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws(LuaError) -> [LuaValue]
+  {
     try reserve(arguments.count + 8)
     let base = count
     push(function)
@@ -98,7 +101,9 @@ extension LuaFrame {
 
   // MARK: Operations that may run metamethods
 
-  /// Replaces the key on top by `object[key]`. Stack: -1, +1.
+  /// Replaces the key on top by `object[key]`.
+  ///
+  /// Stack: -1, +1.
   ///
   /// - Throws: What a metamethod raised, or that the value can't be indexed.
   package func get(of index: Int32) throws(LuaError) {
@@ -106,7 +111,9 @@ extension LuaFrame {
     try entered(base: base) { unsafe moon_get(state, index) }
   }
 
-  /// Pops a value and a key below it and sets `object[key]`. Stack: -2.
+  /// Pops a value and a key below it and sets `object[key]`.
+  ///
+  /// Stack: -2.
   ///
   /// - Throws: What a metamethod raised, or that the value can't be indexed.
   package func set(of index: Int32) throws(LuaError) {

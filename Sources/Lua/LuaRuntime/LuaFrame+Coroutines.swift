@@ -12,11 +12,15 @@ extension LuaMachine {
   /// Makes a coroutine that will run `function`.
   public func makeCoroutine(_ function: LuaFunction) -> LuaCoroutine {
     let state = unsafe core.state
-    guard let coroutine = unsafe lua_newthread(state) else { preconditionFailure("Lua made no coroutine") }
+    guard let coroutine = unsafe lua_newthread(state) else {
+      preconditionFailure("Lua made no coroutine")
+    }
     defer { frame.pop() }
     frame.push(function)
     unsafe lua_xmove(state, coroutine, 1)
-    guard case .thread(let thread) = frame.value(at: -1) else { preconditionFailure("a coroutine was pushed") }
+    guard case .thread(let thread) = frame.value(at: -1) else {
+      preconditionFailure("a coroutine was pushed")
+    }
     return thread
   }
 
@@ -30,7 +34,9 @@ extension LuaMachine {
     let base = frame.count
     defer { frame.setCount(base) }
     frame.push(coroutine)
-    guard let thread = unsafe lua_tothread(core.state, -1) else { throw frame.expected("coroutine", at: -1) }
+    guard let thread = unsafe lua_tothread(core.state, -1) else {
+      throw frame.expected("coroutine", at: -1)
+    }
     let inner = unsafe LuaFrame(thread)
     guard unsafe lua_status(thread) == LUA_YIELD || lua_gettop(thread) > 0 else {
       throw LuaError("cannot resume dead coroutine")

@@ -1,7 +1,9 @@
 internal import CLua
 
 extension LuaFrame {
-  /// Loads a chunk of text and pushes it as a function, with the base table as its environment. Stack: +1.
+  /// Loads a chunk of text and pushes it as a function, with the base table as its environment.
+  ///
+  /// Stack: +1.
   ///
   /// A byte-order mark is skipped; a first line that starts with `#` is taken as a comment.
   ///
@@ -23,7 +25,9 @@ extension LuaFrame {
     throw syntaxError(string(at: -1), source: source, offset: offset, name: name)
   }
 
-  /// Loads a chunk of text and pushes it as a function with an environment of its own. Stack: +1.
+  /// Loads a chunk of text and pushes it as a function with an environment of its own.
+  ///
+  /// Stack: +1.
   ///
   /// - Throws: As ``load(_:name:)``.
   package func loadScript(_ source: [UInt8], name: String) throws(LuaError) {
@@ -62,7 +66,8 @@ extension LuaFrame {
     return String(message[range.upperBound...].dropLast())
   }
 
-  private static func lastOccurrence(of token: [UInt8], in source: [UInt8], before end: Int) -> Int? {
+  private static func lastOccurrence(of token: [UInt8], in source: [UInt8], before end: Int) -> Int?
+  {
     guard !token.isEmpty, token.count <= end else { return nil }
     return (0...(end - token.count)).last { source[$0...].starts(with: token) }
   }

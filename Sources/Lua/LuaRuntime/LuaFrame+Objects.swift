@@ -2,7 +2,9 @@
 public import CLua
 
 extension LuaFrame {
-  /// Pushes a plain value as an object of its type. Stack: +1.
+  /// Pushes a plain value as an object of its type.
+  ///
+  /// Stack: +1.
   @inlinable
   package func push<Payload: BitwiseCopyable>(_ value: Payload, as type: ObjectType<Payload>) {
     let payload = unsafe pushObject(type, size: MemoryLayout<Payload>.stride)
@@ -10,7 +12,9 @@ extension LuaFrame {
     finishObject(type)
   }
 
-  /// Pushes an object of a class, which is retained until Lua collects it. Stack: +1.
+  /// Pushes an object of a class, which is retained until Lua collects it.
+  ///
+  /// Stack: +1.
   @inlinable
   package func push<Payload: AnyObject>(object: Payload, as type: ObjectType<Payload>) {
     let payload = unsafe pushObject(type, size: MemoryLayout<UnsafeRawPointer>.stride)
@@ -34,7 +38,8 @@ extension LuaFrame {
     _ type: ObjectType<Payload>, at index: Int32
   ) -> Payload? {
     guard let payload = unsafe payload(type, at: index) else { return nil }
-    return unsafe Unmanaged<Payload>.fromOpaque(payload.load(as: UnsafeRawPointer.self)).takeUnretainedValue()
+    return unsafe Unmanaged<Payload>.fromOpaque(payload.load(as: UnsafeRawPointer.self))
+      .takeUnretainedValue()
   }
 
   /// The plain value of the object at `index`.
@@ -97,7 +102,9 @@ extension LuaFrame {
   }
 
   /// The payload of the object at `index`, or nil; used by the functions above.
-  @usableFromInline package func payload(_ type: ObjectTypeBase, at index: Int32) -> UnsafeMutableRawPointer? {
+  @usableFromInline package func payload(_ type: ObjectTypeBase, at index: Int32)
+    -> UnsafeMutableRawPointer?
+  {
     unsafe moon_to_object(state, index, type.pointer(in: core, state: state))
   }
 
@@ -109,9 +116,14 @@ extension LuaFrame {
     return unsafe payload
   }
 
-  /// Pushes an object whose payload is not yet set; ``finishObject(_:)`` must follow. Stack: +1.
-  @usableFromInline package func pushObject(_ type: ObjectTypeBase, size: Int) -> UnsafeMutableRawPointer {
-    guard let payload = unsafe moon_push_object(state, type.pointer(in: core, state: state), size) else {
+  /// Pushes an object whose payload is not yet set; ``finishObject(_:)`` must follow.
+  ///
+  /// Stack: +1.
+  @usableFromInline package func pushObject(_ type: ObjectTypeBase, size: Int)
+    -> UnsafeMutableRawPointer
+  {
+    guard let payload = unsafe moon_push_object(state, type.pointer(in: core, state: state), size)
+    else {
       preconditionFailure("Lua gave no memory for an object")
     }
     return unsafe payload

@@ -33,9 +33,13 @@ extension LuaFrame {
   @inlinable package func isNothing(at index: Int32) -> Bool { unsafe lua_type(state, index) <= 0 }
 
   /// Whether the value at `index` is a number that Lua keeps as an integer.
-  @inlinable package func isInteger(at index: Int32) -> Bool { unsafe lua_isinteger(state, index) != 0 }
+  @inlinable package func isInteger(at index: Int32) -> Bool {
+    unsafe lua_isinteger(state, index) != 0
+  }
 
-  /// The number at `index`, from an integer or a float. Strings are not converted.
+  /// The number at `index`, from an integer or a float.
+  ///
+  /// Strings are not converted.
   ///
   /// - Throws: `number expected, got …`.
   @inlinable package func number(at index: Int32) throws(LuaError) -> Double {
@@ -73,11 +77,15 @@ extension LuaFrame {
   ///
   /// - Throws: `boolean expected, got …`.
   @inlinable package func boolean(at index: Int32) throws(LuaError) -> Bool {
-    guard unsafe lua_type(state, index) == LUA_TBOOLEAN else { throw expected("boolean", at: index) }
+    guard unsafe lua_type(state, index) == LUA_TBOOLEAN else {
+      throw expected("boolean", at: index)
+    }
     return truth(at: index)
   }
 
-  /// The text of the string at `index`; what is not UTF-8 becomes replacement characters. Empty for other values.
+  /// The text of the string at `index`; what is not UTF-8 becomes replacement characters.
+  ///
+  /// Empty for other values.
   package func string(at index: Int32) -> String {
     guard unsafe lua_type(state, index) == LUA_TSTRING else { return "" }
     var length = 0
@@ -136,7 +144,9 @@ extension LuaFrame {
   ///
   /// - Throws: `function expected, got …`.
   package func function(at index: Int32) throws(LuaError) -> LuaFunction {
-    guard unsafe lua_type(state, index) == LUA_TFUNCTION else { throw expected("function", at: index) }
+    guard unsafe lua_type(state, index) == LUA_TFUNCTION else {
+      throw expected("function", at: index)
+    }
     return functionReference(at: index)
   }
 
@@ -175,16 +185,23 @@ extension LuaFrame {
   /// The length of the table, string or object at `index`, without metamethods.
   @inlinable package func rawLength(at index: Int32) -> Int { Int(unsafe lua_rawlen(state, index)) }
 
-  /// Pushes `table[key]` without metamethods. Stack: +1.
+  /// Pushes `table[key]` without metamethods.
   ///
-  /// - Parameter key: A literal, which ends in a zero as all literals do.
+  /// Stack: +1.
+  ///
+  /// - Parameters:
+  ///   - key: A literal, which ends in a zero as all literals do.
+  ///   - index: Where the table is.
+  /// - Returns: The type of the value.
   @discardableResult
   @inlinable package func rawField(_ key: StaticString, of index: Int32) -> LuaType {
     let type = unsafe key.withCharacters { unsafe moon_raw_field(state, index, $0) }
     return LuaType(rawValue: type) ?? .none
   }
 
-  /// Pushes `table[key]` without metamethods. Stack: +1.
+  /// Pushes `table[key]` without metamethods.
+  ///
+  /// Stack: +1.
   @discardableResult
   package func rawField(named key: String, of index: Int32) -> LuaType {
     let index = unsafe lua_absindex(state, index)
@@ -192,13 +209,17 @@ extension LuaFrame {
     return LuaType(rawValue: unsafe lua_rawget(state, index)) ?? .none
   }
 
-  /// Pushes `table[position]` without metamethods. Stack: +1.
+  /// Pushes `table[position]` without metamethods.
+  ///
+  /// Stack: +1.
   @discardableResult
   @inlinable package func rawElement(_ position: Int, of index: Int32) -> LuaType {
     LuaType(rawValue: unsafe lua_rawgeti(state, index, lua_Integer(position))) ?? .none
   }
 
-  /// Steps through the table at `index`: replaces the key on top by the next key and value. Stack: -1, +2 or +0.
+  /// Steps through the table at `index`: replaces the key on top by the next key and value.
+  ///
+  /// Stack: -1, +2 or +0.
   ///
   /// - Returns: Whether there was a next key.
   package func next(of index: Int32) -> Bool { unsafe lua_next(state, index) != 0 }
@@ -214,7 +235,8 @@ extension LuaFrame {
     guard count > 0 else { return }
     for position in 1...count {
       guard unsafe lua_rawgeti(state, index, lua_Integer(position)) == LUA_TNUMBER else {
-        let error = LuaError("element \(position): number expected, got \(typeName(at: -1))", code: "wrong-type")
+        let error = LuaError(
+          "element \(position): number expected, got \(typeName(at: -1))", code: "wrong-type")
         pop()
         throw error
       }

@@ -19,7 +19,8 @@ extension LuaFrame {
     case .boolean: return truth(at: index) ? "true" : "false"
     case .number:
       return isInteger(at: index)
-        ? "\(unsafe lua_tointegerx(state, index, nil))" : "\(unsafe lua_tonumberx(state, index, nil))"
+        ? "\(unsafe lua_tointegerx(state, index, nil))"
+        : "\(unsafe lua_tonumberx(state, index, nil))"
     case .string: return LuaText.quoted(string(at: index))
     case .table: return depth == 0 ? "{…}" : tableSummary(at: index, depth: depth)
     default: return typeName(at: index)
@@ -40,7 +41,8 @@ extension LuaFrame {
       }
       left -= 1
       let text = summary(at: -1, depth: depth - 1)
-      if isInteger(at: -2), unsafe lua_tointegerx(state, -2, nil) == lua_Integer(elements.count + 1) {
+      if isInteger(at: -2), unsafe lua_tointegerx(state, -2, nil) == lua_Integer(elements.count + 1)
+      {
         elements.append(text)
       } else if type(at: -2) == .string {
         fields.append((string(at: -2), text))

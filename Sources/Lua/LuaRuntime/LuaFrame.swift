@@ -43,10 +43,14 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
   /// Stack: -count.
   @inlinable package func pop(_ count: Int32 = 1) { unsafe lua_settop(state, -count - 1) }
 
-  /// Moves the top value to `index`. Stack: -0, +0.
+  /// Moves the top value to `index`.
+  ///
+  /// Stack: -0, +0.
   package func insert(at index: Int32) { unsafe lua_rotate(state, index, 1) }
 
-  /// Removes the value at `index`. Stack: -1.
+  /// Removes the value at `index`.
+  ///
+  /// Stack: -1.
   package func remove(at index: Int32) {
     unsafe lua_rotate(state, index, -1)
     unsafe lua_settop(state, -2)
@@ -66,10 +70,14 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
 
   // MARK: Raising
 
-  /// Leaves `error` for the trampoline to raise, with the position of the Lua code that called. Stack: +1.
+  /// Leaves `error` for the trampoline to raise, with the position of the Lua code that called.
+  ///
+  /// Stack: +1.
   @usableFromInline package func raise(_ error: LuaError) -> Int32 {
     var text = error.text
-    if let underlyingRaised = error.report.underlying as? RaisedValue, unsafe underlyingRaised.belongs(to: state) {
+    if let underlyingRaised = error.report.underlying as? RaisedValue,
+      unsafe underlyingRaised.belongs(to: state)
+    {
       push(underlyingRaised.reference)
       return Int32(MOON_RAISE)
     }

@@ -53,7 +53,9 @@ public struct LuaMachine: ~Copyable {
   /// - Returns: What the chunk returns.
   /// - Throws: A syntax error, or what the chunk raised.
   @discardableResult
-  public func run(_ source: String, name: String, arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+  public func run(_ source: String, name: String, arguments: [LuaValue] = []) throws(LuaError)
+    -> [LuaValue]
+  {
     try call(try load(Array(source.utf8), name: name), arguments)
   }
 
@@ -61,7 +63,9 @@ public struct LuaMachine: ~Copyable {
   ///
   /// - Throws: What the function raised, with its trace.
   @discardableResult
-  public func call(_ function: LuaFunction, _ arguments: [LuaValue] = []) throws(LuaError) -> [LuaValue] {
+  public func call(_ function: LuaFunction, _ arguments: [LuaValue] = []) throws(LuaError)
+    -> [LuaValue]
+  {
     try frame.call(function, arguments)
   }
 
@@ -94,8 +98,9 @@ public struct LuaMachine: ~Copyable {
 
   /// Makes a function that scripts can call.
   ///
-  /// - Parameter body: Gets the arguments and returns the results; what it throws, the script gets as an error with its
-  ///   own position.
+  /// - Parameter body: Gets the arguments and returns the results; what it throws, the script gets
+  ///   as an error with its own position.
+  /// - Returns: The function.
   public func makeFunction(_ body: @escaping ([LuaValue]) throws -> [LuaValue]) -> LuaFunction {
     frame.push { frame throws(LuaError) in
       let arguments = frame.count == 0 ? [] : (1...frame.count).map { frame.value(at: $0) }
@@ -110,7 +115,9 @@ public struct LuaMachine: ~Copyable {
       return Int32(results.count)
     }
     defer { frame.pop() }
-    guard case .function(let function) = frame.value(at: -1) else { preconditionFailure("a function was pushed") }
+    guard case .function(let function) = frame.value(at: -1) else {
+      preconditionFailure("a function was pushed")
+    }
     return function
   }
 
@@ -141,7 +148,9 @@ public struct LuaMachine: ~Copyable {
   public func makeTable() -> LuaTable {
     frame.pushTable()
     defer { frame.pop() }
-    guard case .table(let table) = frame.value(at: -1) else { preconditionFailure("a table was pushed") }
+    guard case .table(let table) = frame.value(at: -1) else {
+      preconditionFailure("a table was pushed")
+    }
     return table
   }
 
@@ -168,7 +177,9 @@ public struct LuaMachine: ~Copyable {
   // MARK: The outside
 
   /// Sends what scripts print to `body`, as bytes.
-  public func onOutput(_ body: @escaping (UnsafeRawBufferPointer) -> Void) { unsafe core.output = body }
+  public func onOutput(_ body: @escaping (UnsafeRawBufferPointer) -> Void) {
+    unsafe core.output = body
+  }
 
   /// Memory in use, in bytes.
   public var memoryUsed: Int { unsafe moon_used(core.host) }

@@ -19,41 +19,57 @@ public import CLua
 /// }
 /// ```
 @usableFromInline package protocol LuaRecord {
-  /// Reads the value at `index`. Stack: 0.
+  /// Reads the value at `index`.
+  ///
+  /// Stack: 0.
   ///
   /// - Throws: What was expected and what came.
   init(reading frame: LuaFrame, at index: Int32) throws(LuaError)
 
-  /// Pushes the value. Stack: +1.
+  /// Pushes the value.
+  ///
+  /// Stack: +1.
   func push(to frame: LuaFrame)
 }
 
 extension Double: LuaRecord {
-  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.number(at: index) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) {
+    self = try frame.number(at: index)
+  }
   @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension Int: LuaRecord {
-  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.integer(at: index) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) {
+    self = try frame.integer(at: index)
+  }
   @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension Bool: LuaRecord {
-  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.boolean(at: index) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) {
+    self = try frame.boolean(at: index)
+  }
   @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension String: LuaRecord {
-  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) { self = try frame.text(at: index) }
+  @inlinable package init(reading frame: LuaFrame, at index: Int32) throws(LuaError) {
+    self = try frame.text(at: index)
+  }
   @inlinable package func push(to frame: LuaFrame) { frame.push(self) }
 }
 
 extension LuaFrame {
-  /// Reads `table[key]` without metamethods. Stack: 0.
+  /// Reads `table[key]` without metamethods.
+  ///
+  /// Stack: 0.
   ///
   /// - Throws: `field 'age': number expected, got nil`.
   @inlinable
-  package func field<Value: LuaRecord>(_ key: StaticString, of index: Int32) throws(LuaError) -> Value {
+  package func field<Value: LuaRecord>(_ key: StaticString, of index: Int32) throws(LuaError)
+    -> Value
+  {
     rawField(key, of: index)
     do throws(LuaError) {
       let value = try Value(reading: self, at: -1)
@@ -88,13 +104,16 @@ extension LuaFrame {
   /// Reads a string as ``field(_:of:)`` does, with fewer steps.
   package func field(_ key: StaticString, of index: Int32) throws(LuaError) -> String {
     var count = 0
-    guard let start = unsafe key.withCharacters({ unsafe moon_string_field(state, index, $0, &count) })
+    guard
+      let start = unsafe key.withCharacters({ unsafe moon_string_field(state, index, $0, &count) })
     else { throw wrongField(key, "string") }
     defer { pop() }
     return unsafe String(utf8: start, count: count)
   }
 
-  /// The error of a field whose value on top is of the wrong type. Stack: -1.
+  /// The error of a field whose value on top is of the wrong type.
+  ///
+  /// Stack: -1.
   @usableFromInline
   func wrongField(_ key: StaticString, _ wanted: String) -> LuaError {
     defer { pop() }
@@ -108,14 +127,18 @@ extension LuaFrame {
     return error
   }
 
-  /// Sets a field of the table on top. Stack: 0.
+  /// Sets a field of the table on top.
+  ///
+  /// Stack: 0.
   @inlinable
   package func setField<Value: LuaRecord>(_ key: StaticString, _ value: Value) {
     value.push(to: self)
     setRawField(key, of: -2)
   }
 
-  /// Reads the list at `index`. Stack: 0.
+  /// Reads the list at `index`.
+  ///
+  /// Stack: 0.
   ///
   /// - Throws: `element 3: field 'age': number expected, got nil`.
   @inlinable
@@ -146,7 +169,9 @@ extension LuaFrame {
     return error
   }
 
-  /// Pushes a list. Stack: +1.
+  /// Pushes a list.
+  ///
+  /// Stack: +1.
   @inlinable
   package func push<Element: LuaRecord>(list: [Element]) {
     pushTable(elements: list.count)

@@ -1,4 +1,6 @@
-/// Any Lua value. Integers and floats are told apart, and strings are bytes.
+/// Any Lua value.
+///
+/// Integers and floats are told apart, and strings are bytes.
 public enum LuaValue: Equatable {
   /// Nothing.
   case `nil`

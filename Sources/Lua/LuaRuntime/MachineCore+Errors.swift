@@ -14,7 +14,9 @@ extension MachineCore {
       let text = frame.string(at: -1)
       if let thrown, thrown.text == text {
         result = thrown.error
-        if result.report.position == nil { result.report.position = place(in: text, trace: trace)?.position }
+        if result.report.position == nil {
+          result.report.position = place(in: text, trace: trace)?.position
+        }
       } else if let (position, message) = place(in: text, trace: trace) {
         result = LuaError(message)
         result.report.position = position
@@ -26,11 +28,15 @@ extension MachineCore {
       result.report.position = trace.first { $0.line != nil }.map {
         SourcePosition(source: $0.source, line: $0.line ?? 0)
       }
-      if let reference = reference(to: -1, in: frame) { result.report.underlying = RaisedValue(reference) }
+      if let reference = reference(to: -1, in: frame) {
+        result.report.underlying = RaisedValue(reference)
+      }
     }
     thrown = nil
     if result.report.trace.isEmpty { result.report.trace = trace }
-    if status == LUA_ERRERR, result.kind == .runtime { result.report.code = "error-in-error-handling" }
+    if status == LUA_ERRERR, result.kind == .runtime {
+      result.report.code = "error-in-error-handling"
+    }
     return result
   }
 
@@ -70,7 +76,9 @@ extension MachineCore {
       guard let line = frame.line else { continue }
       let prefix = "\(frame.source):\(line): "
       if text.hasPrefix(prefix) {
-        return (SourcePosition(source: frame.source, line: line), String(text.dropFirst(prefix.count)))
+        return (
+          SourcePosition(source: frame.source, line: line), String(text.dropFirst(prefix.count))
+        )
       }
     }
     return Self.place(in: text)
@@ -125,7 +133,9 @@ extension MachineCore {
     }
   }
 
-  /// Says what an error value that is no string looks like. Runs `__tostring` under the limits.
+  /// Says what an error value that is no string looks like.
+  ///
+  /// Runs `__tostring` under the limits.
   private func describeErrorValue(in frame: LuaFrame) -> String {
     let kind = frame.type(at: -1).name
     if case .nil = frame.type(at: -1) { return "error(nil): the error value is nil" }
@@ -134,7 +144,9 @@ extension MachineCore {
       let status = unsafe moon_to_text(frame.state, -1)
       defer { frame.setCount(base) }
       if status == LUA_OK { return frame.string(at: -1) }
-      if unsafe moon_stopped(host) != 0 { return "error value: \(kind) (its __tostring was stopped)" }
+      if unsafe moon_stopped(host) != 0 {
+        return "error value: \(kind) (its __tostring was stopped)"
+      }
       return "error value: \(kind) (its __tostring failed)"
     }
     return "error value: \(frame.summary(at: -1))"

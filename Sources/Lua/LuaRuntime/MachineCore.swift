@@ -27,9 +27,11 @@ internal import CSystem
     let stack = sys_stack_size()
     guard stack == 0 || stack >= LuaThread.minimumStackSize - 65536 else {
       throw LuaError(
-        "a Lua machine needs a thread with at least 4 MiB of stack, this one has \(stack / 1024) KiB: use LuaThread.run")
+        "a Lua machine needs a thread with at least 4 MiB of stack, this one has \(stack / 1024) KiB: use LuaThread.run"
+      )
     }
-    guard let host = unsafe moon_open(options.memoryLimit), let state = unsafe moon_state(host) else {
+    guard let host = unsafe moon_open(options.memoryLimit), let state = unsafe moon_state(host)
+    else {
       throw LuaError("there is no memory for a Lua machine", kind: .memory)
     }
     unsafe self.host = host
@@ -37,7 +39,8 @@ internal import CSystem
     entryLimit = options.entryLimit
     unsafe releases.open(moon_head_of(host))
     unsafe moon_set_swift(
-      host, Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(releases).toOpaque())
+      host, Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(releases).toOpaque()
+    )
     tellLimit()
     unsafe moon_set_traces_pcall(host, options.tracesCaughtErrors)
     unsafe moon_set_output(
@@ -57,7 +60,9 @@ internal import CSystem
 
   /// The core of the machine that `state` belongs to.
   static func of(_ state: OpaquePointer) -> MachineCore {
-    guard let pointer = unsafe moon_swift(state) else { preconditionFailure("a Lua state without machine") }
+    guard let pointer = unsafe moon_swift(state) else {
+      preconditionFailure("a Lua state without machine")
+    }
     return unsafe Unmanaged<MachineCore>.fromOpaque(pointer).takeUnretainedValue()
   }
 
@@ -84,7 +89,7 @@ internal import CSystem
     unsafe alarm = nil
     releases.close()
     unsafe moon_close(host)
-    for unsafe type in unsafe types {
+    for unsafetype in unsafe types {
       if let type = unsafe type { unsafe type.deallocate() }
     }
     keepAlive = []

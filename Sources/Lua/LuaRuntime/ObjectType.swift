@@ -31,7 +31,9 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
     return self
   }
 
-  /// Adds a method. The object is at index 1, the arguments follow.
+  /// Adds a method.
+  ///
+  /// The object is at index 1, the arguments follow.
   package func method(_ name: StaticString, _ body: @escaping MemberBody) -> Self {
     add(name, unsafe moon_member(get: nil, set: nil, method: body))
     return self
@@ -70,7 +72,7 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
   }
 
   deinit {
-    for unsafe (_, member) in unsafe members { unsafe member.deallocate() }
+    for unsafe(_, member) in unsafe members { unsafe member.deallocate() }
   }
 
   /// The names of the properties and methods, in the order of their declaration.
@@ -87,18 +89,20 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
     return unsafe define(in: core, state: state)
   }
 
-  private func define(in core: MachineCore, state: OpaquePointer) -> UnsafeMutablePointer<moon_type> {
+  private func define(in core: MachineCore, state: OpaquePointer) -> UnsafeMutablePointer<moon_type>
+  {
     let type = UnsafeMutablePointer<moon_type>.allocate(capacity: 1)
     let characters = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
     unsafe type.initialize(
-      to: moon_type(name: characters, destroy: releaser, missing: missing, metatable: 0, members: 0))
+      to: moon_type(name: characters, destroy: releaser, missing: missing, metatable: 0, members: 0)
+    )
     unsafe moon_define_type(state, type)
-    for unsafe (name, member) in unsafe members {
+    for unsafe(name, member) in unsafe members {
       let characters = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
       unsafe moon_define_member(state, type, characters, member)
     }
     let frame = unsafe LuaFrame(state)
-    for unsafe (event, body) in unsafe metamethods {
+    for unsafe(event, body) in unsafe metamethods {
       let characters = unsafe UnsafeRawPointer(event.utf8Start).assumingMemoryBound(to: CChar.self)
       unsafe frame.push(function: body)
       unsafe moon_define_metamethod(state, type, characters)
