@@ -89,9 +89,7 @@ internal import CSystem
     unsafe alarm = nil
     releases.close()
     unsafe moon_close(host)
-    for unsafetype in unsafe types {
-      if let type = unsafe type { unsafe type.deallocate() }
-    }
+    for index in unsafe types.indices { unsafe types[index]?.deallocate() }
     keepAlive = []
     extensions = [:]
   }

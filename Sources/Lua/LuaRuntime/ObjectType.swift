@@ -72,7 +72,7 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
   }
 
   deinit {
-    for unsafe(_, member) in unsafe members { unsafe member.deallocate() }
+    for index in unsafe members.indices { unsafe members[index].member.deallocate() }
   }
 
   /// The names of the properties and methods, in the order of their declaration.
@@ -97,12 +97,14 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
       to: moon_type(name: characters, destroy: releaser, missing: missing, metatable: 0, members: 0)
     )
     unsafe moon_define_type(state, type)
-    for unsafe(name, member) in unsafe members {
+    for index in unsafe members.indices {
+      let (name, member) = unsafe members[index]
       let characters = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
       unsafe moon_define_member(state, type, characters, member)
     }
     let frame = unsafe LuaFrame(state)
-    for unsafe(event, body) in unsafe metamethods {
+    for index in unsafe metamethods.indices {
+      let (event, body) = unsafe metamethods[index]
       let characters = unsafe UnsafeRawPointer(event.utf8Start).assumingMemoryBound(to: CChar.self)
       unsafe frame.push(function: body)
       unsafe moon_define_metamethod(state, type, characters)
