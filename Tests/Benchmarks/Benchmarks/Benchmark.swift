@@ -27,6 +27,6 @@ struct Benchmark {
 
   /// All rows, in the order of the report.
   static var all: [Benchmark] {
-    calls + objects + values + limits
+    calls + objects + values + motion + luaMotion + limits
   }
 }

@@ -5,7 +5,8 @@ struct Command {
   private static let usage = """
     usage: Benchmarks [--filter TEXT] [--rounds N] [--json] [--program MOONFRAME]
            Benchmarks --list                       the names of the rows
-           Benchmarks --run NAME --iterations N    only Moonframe's side, for counting instructions
+           Benchmarks --run NAME [--plain] --iterations N
+                                                   only Moonframe's side, or only C's, for counting instructions
 
     """
 
@@ -28,6 +29,7 @@ struct Command {
   private mutating func execute() throws -> Int32 {
     let list = take(flag: "--list")
     let json = take(flag: "--json")
+    let isPlain = take(flag: "--plain")
     let run = take(option: "--run")
     let filter = take(option: "--filter")
     let program = take(option: "--program")
@@ -41,22 +43,24 @@ struct Command {
       for benchmark in Benchmark.all { print(benchmark.name) }
       return 0
     }
-    if let run { return try count(run, iterations) }
+    if let run { return try count(run, iterations, isPlain: isPlain) }
     let chosen = Benchmark.all.filter { filter == nil || $0.name.contains(filter ?? "") }
     let measurements = try chosen.map { benchmark in
       try Measurement(benchmark, rounds: rounds, length: 0.01)
     }
     let facts = try program.map { try ProgramFacts($0, rounds: rounds * 4) }
-    print(json ? Report.json(measurements, facts) : Report.table(measurements, facts), terminator: "")
+    print(
+      json ? Report.json(measurements, facts) : Report.table(measurements, facts), terminator: "")
     return 0
   }
 
-  private func count(_ name: String, _ iterations: Int) throws -> Int32 {
+  private func count(_ name: String, _ iterations: Int, isPlain: Bool) throws -> Int32 {
     guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
       Self.complain("there is no benchmark '\(name)'; --list names them\n")
       return 2
     }
-    try benchmark.prepare().swift(iterations)
+    let sides = try benchmark.prepare()
+    if isPlain { sides.plain(iterations) } else { try sides.swift(iterations) }
     return 0
   }
 
@@ -67,7 +71,9 @@ struct Command {
   }
 
   private mutating func take(option: String) -> String? {
-    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+      return nil
+    }
     defer { arguments.removeSubrange(index...index + 1) }
     return arguments[index + 1]
   }

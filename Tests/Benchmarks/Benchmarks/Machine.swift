@@ -10,7 +10,9 @@ import LuaRuntime
 
   init() throws {
     ours = try LuaMachine()
-    guard let plain = unsafe baseline_open() else { throw LuaError("there is no memory for a machine") }
+    guard let plain = unsafe baseline_open() else {
+      throw LuaError("there is no memory for a machine")
+    }
     unsafe self.plain = plain
   }
 
@@ -19,8 +21,11 @@ import LuaRuntime
   /// The function that a chunk returns in each machine.
   func prepare(_ chunk: String) throws -> LuaFunction {
     unsafe baseline_prepare(plain, chunk)
-    let results = try ours.run(chunk, name: "=benchmark", arguments: [HostFunctions.table(in: ours)])
-    guard case .function(let function) = results.first else { throw LuaError("the chunk returns no function") }
+    let results = try ours.run(
+      chunk, name: "=benchmark", arguments: [HostFunctions.table(in: ours)])
+    guard case .function(let function) = results.first else {
+      throw LuaError("the chunk returns no function")
+    }
     return function
   }
 

@@ -26,7 +26,8 @@ struct Measurement {
         Self.time { try sides.swift(iterations) }, Self.time { sides.plain(iterations) })
       if time >= length { break }
       // Closer in steps, since the first runs are slow.
-      iterations = max(iterations + 1, Int(Double(iterations) * min(8, 1.1 * length / max(time, 1e-9))))
+      iterations = max(
+        iterations + 1, Int(Double(iterations) * min(8, 1.1 * length / max(time, 1e-9))))
     }
     var swift = Double.infinity
     var plain = Double.infinity

@@ -37,7 +37,11 @@ struct ProgramFacts {
   private static func time(_ arguments: [String]) throws -> Double {
     var pointers = unsafe arguments.map { unsafe UnsafePointer(strdup($0)) }
     unsafe pointers.append(nil)
-    defer { for unsafe pointer in unsafe pointers { unsafe free(UnsafeMutablePointer(mutating: pointer)) } }
+    defer {
+      for index in arguments.indices {
+        unsafe free(UnsafeMutablePointer(mutating: pointers[index]))
+      }
+    }
     let time = unsafe baseline_spawn(pointers)
     guard time >= 0 else { throw ProgramError(path: arguments[0]) }
     return time

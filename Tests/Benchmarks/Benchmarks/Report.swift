@@ -11,7 +11,8 @@ enum Report {
     }
     guard let facts else { return text }
     text += "\nstart of `run -e ''`" + right(decimal(facts.start, 2), 8) + " ms, goal at most "
-    text += decimal(ProgramFacts.startGoal, 0) + " ms (lua5.4: " + decimal(facts.luaStart, 2) + " ms)"
+    text +=
+      decimal(ProgramFacts.startGoal, 0) + " ms (lua5.4: " + decimal(facts.luaStart, 2) + " ms)"
     text += verdict(facts.start <= ProgramFacts.startGoal)
     text += "size of the program" + right(decimal(facts.size, 2), 8) + " MB, goal below "
     text += decimal(ProgramFacts.sizeGoal, 0) + " MB" + verdict(facts.size < ProgramFacts.sizeGoal)
@@ -26,7 +27,8 @@ enum Report {
     if let facts {
       rows.append(
         "  { \"name\": \"start\", \"ms\": \(decimal(facts.start, 3)), \"lua_ms\": \(decimal(facts.luaStart, 3)), "
-          + "\"goal\": \(ProgramFacts.startGoal), \"met\": \(facts.start <= ProgramFacts.startGoal) }")
+          + "\"goal\": \(ProgramFacts.startGoal), \"met\": \(facts.start <= ProgramFacts.startGoal) }"
+      )
       rows.append(
         "  { \"name\": \"size\", \"mb\": \(decimal(facts.size, 3)), \"goal\": \(ProgramFacts.sizeGoal), "
           + "\"met\": \(facts.size < ProgramFacts.sizeGoal) }")

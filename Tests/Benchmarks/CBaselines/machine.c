@@ -52,6 +52,7 @@ double baseline_call(baseline_machine *machine, long count) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, machine->prepared);
     lua_pushnumber(L, (double)i);
     check(L, lua_pcall(L, 1, 1, -3));
+    if (lua_type(L, -1) != LUA_TNUMBER) luaL_error(L, "the function must return a number");
     sum += lua_tonumber(L, -1);
     lua_pop(L, 2);
   }

@@ -36,6 +36,38 @@ typedef struct baseline_record {
   double value;
 } baseline_record;
 
+// A timeline of cubics and springs, as sorted segments (timeline.c, fill.c).
+typedef struct baseline_timeline baseline_timeline;
+
+baseline_timeline *baseline_timeline_new(void);
+void baseline_timeline_free(baseline_timeline *timeline);
+// Adds a track, whose segments follow in order; returns its number.
+int baseline_add_track(baseline_timeline *timeline, double initial);
+// A cubic between two values with two velocities; times in seconds.
+void baseline_add_cubic(baseline_timeline *timeline, double duration, double from, double to, double start_velocity,
+                        double end_velocity);
+// An underdamped spring.
+void baseline_add_spring(baseline_timeline *timeline, double duration, double from, double to, double start_velocity,
+                         double natural_frequency, double damping_ratio);
+int baseline_track_count(const baseline_timeline *timeline);
+
+// The value of a track at a time.
+double baseline_value(const baseline_timeline *timeline, int track, double time);
+// All tracks at each of the times; `values` receives the last sample.
+void baseline_seek(const baseline_timeline *timeline, const double *times, size_t count, double *values);
+// All tracks of many animations, of which each has a start time of its own.
+void baseline_frame(const baseline_timeline *timeline, const double *starts, size_t count, double now, double *values);
+// All tracks at evenly spaced times, column by column: with AVX2 where the processor has it, else as the build says.
+void baseline_fill_fast(const baseline_timeline *timeline, double start, double step, size_t count, double *columns);
+// The same code compiled as the build says.
+void baseline_fill(const baseline_timeline *timeline, double start, double step, size_t count, double *columns);
+bool baseline_has_avx2(void);
+// Whether the build itself is for processors with AVX2.
+bool baseline_is_built_with_avx2(void);
+
+// Gives the machine a global `timeline` with `sampler(track)`, `fill(start, step, count)` and `column(buffer, track)`.
+void baseline_give_timeline(baseline_machine *machine, const baseline_timeline *timeline);
+
 void baseline_push_records(baseline_machine *machine, const baseline_record *records, size_t count, long repeats);
 double baseline_read_records(baseline_machine *machine, long repeats);
 
