@@ -351,11 +351,7 @@ static int open_all(lua_State *L) {
 }
 
 int moon_open_libraries(lua_State *L, int policy) {
-  moon_push_handler(L);
-  int handler = lua_gettop(L);
   lua_pushcfunction(L, open_all);
   lua_pushinteger(L, policy);
-  int status = moon_call(L, 1, 0, handler);
-  lua_remove(L, handler);
-  return status;
+  return moon_call(L, 1, 0);
 }

@@ -140,6 +140,7 @@ void moon_stop(moon_host *host, int reason) {
 }
 
 int moon_stopped(const moon_host *host) { return host->stop; }
+bool moon_is_running(const moon_host *host) { return host->current != NULL; }
 
 void moon_clear_stop(moon_host *host) {
   host->stop = MOON_STOP_NONE;
@@ -180,6 +181,7 @@ moon_host *moon_open(size_t limit) {
   host->main = L;
   *(moon_host **)lua_getextraspace(L) = host;
   lua_atpanic(L, panic);
+  lua_pushcfunction(L, moon_message_handler);
   lua_pushliteral(L, "the script was stopped");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
   moon_set_limit(host, limit);

@@ -6,6 +6,9 @@
 
 #include "CLua.h"
 
+// Where the message handler of outermost entries lies, at the bottom of the main thread's stack.
+enum { MOON_HANDLER = 1 };
+
 enum { MOON_TRACE_HEAD = 22, MOON_TRACE_TAIL = 12, MOON_TRACE_MAX = 160 };
 
 typedef struct moon_trace {

@@ -38,8 +38,6 @@ int moon_message_handler(lua_State *L) {
   return 1;
 }
 
-void moon_push_handler(lua_State *L) { lua_pushcfunction(L, moon_message_handler); }
-
 // Leaves the stop's value in place of everything from `base` on.
 static int stopped(lua_State *L, int base) {
   lua_settop(L, base);
@@ -59,13 +57,20 @@ static inline int call(lua_State *L, moon_host *host, int arguments, int results
   return status;
 }
 
-int moon_call(lua_State *L, int arguments, int results, int handler) {
+int moon_call(lua_State *L, int arguments, int results) {
   moon_host *host = host_of(L);
-  int base = lua_gettop(L) - arguments - 1;
-  if (host->stop != MOON_STOP_NONE) return stopped(L, base);
+  int base = lua_gettop(L) - arguments;
+  if (host->stop != MOON_STOP_NONE) return stopped(L, base - 1);
+  int handler = MOON_HANDLER;
+  if (host->head.depth > 0) {
+    handler = base;
+    lua_pushcfunction(L, moon_message_handler);
+    lua_insert(L, handler);
+  }
   int status = call(L, host, arguments, results, handler);
+  if (handler == base) lua_remove(L, handler);
   if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
-  if (host->stop != MOON_STOP_NONE && status == LUA_OK) return stopped(L, base);
+  if (host->stop != MOON_STOP_NONE && status == LUA_OK) return stopped(L, base - 1);
   return status;
 }
 
@@ -73,31 +78,28 @@ moon_number moon_call_number(lua_State *L, const void *home, int function, doubl
   moon_host *host = host_of(L);
   if (host->head.home != home) return (moon_number){0, MOON_CALL_FOREIGN};
   if (moon_has_chores(L)) return (moon_number){0, MOON_CALL_CHORES};
-  lua_pushcfunction(L, moon_message_handler);
-  if (host->stop != MOON_STOP_NONE) return (moon_number){0, stopped(L, lua_gettop(L))};
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   lua_pushnumber(L, number);
-  int status = call(L, host, 1, 1, -3);
-  if (status != LUA_OK) {
+  // Written out for the outermost entry: the steps of moon_call would cost a tenth of the whole.
+  int status;
+  if (host->head.depth == 0 && host->stop == MOON_STOP_NONE) {
+    status = call(L, host, 1, 1, MOON_HANDLER);
+    if (status == LUA_OK && host->stop != MOON_STOP_NONE) status = stopped(L, lua_gettop(L) - 1);
     if (status == LUA_ERRMEM) moon_trace_clear(&host->trace);
-    return (moon_number){0, status};
+  } else {
+    status = moon_call(L, 1, 1);
   }
-  if (host->stop != MOON_STOP_NONE) return (moon_number){0, stopped(L, lua_gettop(L) - 1)};
+  if (status != LUA_OK) return (moon_number){0, status};
   if (lua_type(L, -1) != LUA_TNUMBER) return (moon_number){0, MOON_CALL_NO_NUMBER};
   moon_number result = {lua_tonumber(L, -1), LUA_OK};
-  lua_pop(L, 2);
+  lua_pop(L, 1);
   return result;
 }
 
 static int protect(lua_State *L, lua_CFunction body, int arguments, int results) {
-  int base = lua_gettop(L) - arguments + 1;
-  moon_push_handler(L);
-  lua_insert(L, base);
   lua_pushcfunction(L, body);
-  lua_insert(L, base + 1);
-  int status = moon_call(L, arguments, results, base);
-  lua_remove(L, base);
-  return status;
+  lua_insert(L, -arguments - 1);
+  return moon_call(L, arguments, results);
 }
 
 static int get(lua_State *L) {

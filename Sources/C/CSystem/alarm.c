@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -23,6 +24,7 @@ struct sys_alarm {
   pthread_t thread;
   timer_t timer;
   volatile sig_atomic_t armed;
+  volatile sig_atomic_t keyboard;
 };
 
 static _Atomic(sys_alarm *) interrupted;
@@ -37,7 +39,9 @@ static void on_alarm(int signal, siginfo_t *info, void *context) {
   if (info->si_code == SI_TIMER) {
     if (alarm->armed) alarm->ring(alarm->context, SYS_ALARM_TIME);
   } else {
-    alarm->ring(alarm->context, SYS_ALARM_INTERRUPT);
+    bool keyboard = alarm->keyboard != 0;
+    alarm->keyboard = 0;
+    alarm->ring(alarm->context, keyboard ? SYS_ALARM_KEYBOARD : SYS_ALARM_INTERRUPT);
   }
 }
 
@@ -122,9 +126,15 @@ void sys_alarm_interrupt(sys_alarm *alarm) {
 static void on_sigint(int number) {
   signal(number, SIG_DFL);  // the next Ctrl-C ends the process
   sys_alarm *alarm = atomic_load(&interrupted);
-  if (alarm != NULL) sys_alarm_interrupt(alarm);
-  else raise(number);
+  if (alarm == NULL) {
+    raise(number);
+    return;
+  }
+  alarm->keyboard = 1;
+  sys_alarm_interrupt(alarm);
 }
+
+void sys_end_by_interrupt(void) { _exit(130); }
 
 void sys_on_interrupt(sys_alarm *alarm) {
   atomic_store(&interrupted, alarm);

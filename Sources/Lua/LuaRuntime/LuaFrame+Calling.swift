@@ -16,11 +16,7 @@ extension LuaFrame {
   /// - Throws: What the function raised, with its trace; the stack is then as if the function had not been pushed.
   package func call(arguments: Int32, results: Int32) throws(LuaError) {
     let base = unsafe lua_gettop(state) - arguments
-    unsafe moon_push_handler(state)
-    unsafe lua_rotate(state, base, 1)
-    try entered(base: base) { unsafe moon_call(state, arguments, results, base) }
-    unsafe lua_rotate(state, base, -1)
-    unsafe lua_settop(state, -2)
+    try entered(base: base) { unsafe moon_call(state, arguments, results) }
   }
 
   /// Calls a function with one number and returns the number it returns.
@@ -49,7 +45,7 @@ extension LuaFrame {
     }
     let core = core
     let error = status == MOON_CALL_NO_NUMBER ? noNumber() : core.error(status, in: self)
-    pop(2)
+    pop()
     core.leave()
     throw error
   }

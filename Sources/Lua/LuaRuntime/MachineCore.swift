@@ -132,6 +132,10 @@ internal import CSystem
     unsafe alarm = sys_alarm_new(
       { context, why in
         guard let context = unsafe context else { return }
+        // While no script runs there is nothing to stop, and a read may be waiting.
+        if why == Int32(SYS_ALARM_KEYBOARD), unsafe !moon_is_running(OpaquePointer(context)) {
+          sys_end_by_interrupt()
+        }
         let reason = why == Int32(SYS_ALARM_TIME) ? MOON_STOP_TIME : MOON_STOP_INTERRUPT
         unsafe moon_stop(OpaquePointer(context), Int32(reason))
       }, UnsafeMutableRawPointer(host))

@@ -93,6 +93,8 @@ bool moon_would_refuse(lua_State *L, size_t more);
 // Asks the machine to stop. Safe in a signal handler that runs on the machine's own thread.
 void moon_stop(moon_host *host, int reason);
 int moon_stopped(const moon_host *host);
+// Whether Lua code runs, or waits for a host function.
+bool moon_is_running(const moon_host *host);
 void moon_clear_stop(moon_host *host);
 int moon_exit_code(const moon_host *host);
 // The place where the running code was stopped: chunk name and line, or NULL.
@@ -171,10 +173,9 @@ const moon_type *moon_type_of(lua_State *L, int index);
 
 // --- Protected calls (protect.c) ---
 
-// Pushes the message handler of entries. Put it below the function, and give its index to moon_call.
-void moon_push_handler(lua_State *L);
-// A stop that comes while the function returns makes this an error too.
-int moon_call(lua_State *L, int arguments, int results, int handler);
+// Calls the function below the arguments, with a message handler that keeps the trace. A stop that comes while the
+// function returns makes this an error too. The value at the bottom of the main thread's stack belongs to it.
+int moon_call(lua_State *L, int arguments, int results);
 
 // How moon_call_number ended when it was not by a Lua status.
 enum {
@@ -188,7 +189,7 @@ typedef struct moon_number {
 } moon_number;
 
 // Calls the function that a reference of the machine `home` keeps, with a number, for a number. When it was called and
-// did not end with LUA_OK, two values are left, of which the upper one is the error value or the result that is no number.
+// did not end with LUA_OK, the error value is left, or the result that is no number.
 moon_number moon_call_number(lua_State *L, const void *home, int function, double number);
 // Each returns a Lua status; on an error the value is on top. The stack effect is said behind each.
 int moon_get(lua_State *L, int index);                 // -1 (key), +1 (value)

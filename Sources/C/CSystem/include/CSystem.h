@@ -6,7 +6,11 @@
 
 typedef struct sys_alarm sys_alarm;
 
-enum { SYS_ALARM_TIME = 0, SYS_ALARM_INTERRUPT = 1 };
+enum {
+  SYS_ALARM_TIME = 0,       // the time is over
+  SYS_ALARM_INTERRUPT = 1,  // sys_alarm_interrupt was called
+  SYS_ALARM_KEYBOARD = 2,   // Ctrl-C was pressed
+};
 
 // Makes an alarm for the calling thread. `ring(context, why)` runs in a signal handler on that thread, again
 // every 10 ms of its processor time until the alarm is stopped. NULL when the system has no timer left.
@@ -18,6 +22,8 @@ void sys_alarm_free(sys_alarm *alarm);
 
 // Sends the alarm's own thread an interrupt, from any thread.
 void sys_alarm_interrupt(sys_alarm *alarm);
+// Ends the process with code 130, as after Ctrl-C. Safe in a signal handler.
+void sys_end_by_interrupt(void);
 // From now on the first SIGINT rings this alarm and the second ends the process; NULL restores the default.
 void sys_on_interrupt(sys_alarm *alarm);
 
