@@ -80,7 +80,8 @@ import MoonMotion
       let time = -0.1 + step * Double(index)
       for (channel, value) in program.values(at: time).enumerated() {
         let single = unsafe baseline_value(plain, Int32(channel), time)
-        guard abs(value - single) < 1e-9, abs(value - columns[channel * count + index]) < 1e-9 else {
+        let filled = columns[channel * count + index]
+        guard abs(value - single) < 1e-9, abs(value - filled) < 1e-9 else {
           throw LuaError("C computes \(single) for channel \(channel) at \(time) s, not \(value)")
         }
       }

@@ -18,6 +18,7 @@ struct Measurement {
   ///   - benchmark: The row.
   ///   - rounds: How often each side is timed.
   ///   - length: How long one timing should take at least, in seconds.
+  /// - Throws: What either side throws.
   init(_ benchmark: Benchmark, rounds: Int, length: Double) throws {
     let sides = try benchmark.prepare()
     var iterations = 1

@@ -20,6 +20,7 @@ struct ProgramFacts {
   /// - Parameters:
   ///   - path: The program.
   ///   - rounds: How often it is started.
+  /// - Throws: That a program can't be run.
   init(_ path: String, rounds: Int) throws {
     var start = Double.infinity
     var luaStart = Double.infinity
