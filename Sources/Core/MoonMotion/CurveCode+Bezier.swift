@@ -63,12 +63,13 @@ extension CurveCode {
   private func endVelocity(
     _ across: Double, _ up: Double, _ acrossNext: Double, _ upNext: Double
   ) -> Double {
-    // Control points that meant to lie on the corner may miss it by rounding.
-    let tiny = 1e-15
-    if abs(across) > tiny { return up / across }
-    if abs(up) > tiny { return up > 0 ? .infinity : -.infinity }
-    if abs(acrossNext) > tiny { return upNext / acrossNext }
-    if abs(upNext) > tiny { return upNext > 0 ? .infinity : -.infinity }
+    // Control points meant to lie on the corner may miss it by the rounding of the sums.
+    let tinyAcross = 1e-15 * (1 + abs(a) + abs(b) + abs(c))
+    let tinyUp = 1e-15 * (1 + abs(d) + abs(e) + abs(f))
+    if abs(across) > tinyAcross { return up / across }
+    if abs(up) > tinyUp { return up > 0 ? .infinity : -.infinity }
+    if abs(acrossNext) > tinyAcross { return upNext / acrossNext }
+    if abs(upNext) > tinyUp { return upNext > 0 ? .infinity : -.infinity }
     return 1
   }
 }

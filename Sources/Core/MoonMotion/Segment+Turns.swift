@@ -6,7 +6,6 @@ extension Segment {
   /// A damped swing's first two turns are its widest ones.
   func turns(curves: Span<CurveCode>, stops: Span<Double>) -> [Double] {
     switch kind {
-    case .line: return []
     case .cubic: return CurveCode.roots(3 * a, 2 * b, c).map { $0 / e }
     case .eased: return curves[Int(curve)].turns(stops: stops).map { $0 / e }
     case .underdamped:

@@ -4,12 +4,12 @@ import Glibc
 ///
 /// With u the time since its start and s = u·e:
 /// - cubic: ((a·s + b)·s + c)·s + d, e = 1/duration,
-/// - line: c·s + d; eased: c·curve(s) + d, where s is 1 from u = a on,
+/// - eased: c·curve(s) + d, where s is 1 from u = a on; a plain line is a cubic,
+/// - a held value: a cubic of d alone,
 /// - spring: d + the offset of ``SpringMotion`` with a, b, rate c and frequency e.
 struct Segment: Sendable {
   enum Kind: UInt8, Sendable {
     case cubic
-    case line
     case eased
     case underdamped
     case critical
@@ -21,23 +21,34 @@ struct Segment: Sendable {
   var c = 0.0
   var d = 0.0
   var e = 0.0
-  var kind = Kind.line
+  /// When it starts, in seconds since the start of the timeline.
+  var start = 0.0
+  var kind = Kind.cubic
   /// The index of the curve of an eased line.
   var curve: Int32 = 0
 
   /// The value at a time since the start, in seconds.
-  @inline(__always)
   func value(at u: Double, curves: Span<CurveCode>, stops: Span<Double>) -> Double {
     switch kind {
-    case .cubic:
-      let s = u * e
-      return ((a * s + b) * s + c) * s + d
-    case .line: return c * (u * e) + d
-    case .eased: return c * curves[Int(curve)].value(at: progress(at: u), stops: stops) + d
-    case .underdamped: return exp(-c * u) * (a * cos(e * u) + b * sin(e * u)) + d
-    case .critical: return exp(-c * u) * (a + b * u) + d
-    case .overdamped: return exp(-c * u) * (a - b * expm1(-e * u)) + d
+    case .cubic: cubicValue(at: u)
+    case .underdamped: swingValue(at: u)
+    case .critical: Swing.fade(c * u) * (a + b * u) + d
+    case .overdamped: Swing.fade(c * u) * (a - b * expm1(-e * u)) + d
+    case .eased: c * curves[Int(curve)].value(at: progress(at: u), stops: stops) + d
     }
+  }
+
+  /// The value of a cubic.
+  @inline(__always)
+  func cubicValue(at u: Double) -> Double {
+    let s = u * e
+    return ((a * s + b) * s + c) * s + d
+  }
+
+  /// The value of an underdamped spring.
+  @inline(__always)
+  func swingValue(at u: Double) -> Double {
+    Swing.fade(c * u) * Swing.turn(a, b, e * u) + d
   }
 
   /// The velocity at a time since the start, in units per second.
@@ -46,7 +57,6 @@ struct Segment: Sendable {
     case .cubic:
       let s = u * e
       return ((3 * a * s + 2 * b) * s + c) * e
-    case .line: return c * e
     case .eased:
       // A vertical part of a curve has no velocity to show where nothing moves.
       return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: progress(at: u), stops: stops)
@@ -65,15 +75,21 @@ struct Segment: Sendable {
       switch kind {
       case .critical: .critical
       case .overdamped: .over
-      case .cubic, .line, .eased, .underdamped: .under
+      case .cubic, .eased, .underdamped: .under
       }
     return SpringMotion(regime: regime, a: a, b: b, rate: c, frequency: e)
   }
 }
 
 extension Segment {
+  /// A value that stays.
+  init(holding value: Double) {
+    d = value
+  }
+
   /// Prepares a resolved keyframe that takes time.
   init(_ resolved: TrackResolver.Resolved, curves: [UnitCurve], springs: [Spring]) {
+    start = resolved.start
     let distance = resolved.to - resolved.from
     switch resolved.kind {
     case .cubic:
@@ -87,12 +103,13 @@ extension Segment {
       e = 1 / resolved.duration
       kind = .cubic
     case .linear, .move:
-      // The time since the start as it is computed at the start of the next keyframe.
-      a = (resolved.start + resolved.duration) - resolved.start
       c = distance
       d = resolved.from
       e = 1 / resolved.duration
-      kind = curves[resolved.shape] == .linear ? .line : .eased
+      guard curves[resolved.shape] != .linear else { break }
+      // The time since the start as it is computed at the start of the next keyframe.
+      a = (resolved.start + resolved.duration) - resolved.start
+      kind = .eased
       curve = Int32(resolved.shape)
     case .spring:
       let motion = SpringMotion(

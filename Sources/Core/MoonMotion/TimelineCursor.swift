@@ -25,33 +25,27 @@ public struct TimelineCursor: Sendable {
   ///
   /// Complexity: O(channels) when the time moves on by less than a few segments.
   public mutating func sample(at time: Double, into output: inout MutableSpan<Double>) {
+    let time = TimelineProgram.bounded(time)
     for channel in places.indices {
-      let facts = program.channels[channel]
-      guard time > 0, time < facts.duration else {
-        output[channel] = time > 0 ? facts.after : facts.before
-        continue
-      }
-      let place = find(time, in: facts, from: places[channel])
+      let place = find(time, in: program.channels[channel], from: places[channel])
       places[channel] = place
-      output[channel] = program.segments[place].value(
-        at: time - program.starts[place], curves: program.curves.span, stops: program.stops.span)
+      output[channel] = program.value(slot: place, at: time)
     }
   }
 
-  /// The last segment that starts before a time, looked for from a place near it.
+  /// The last slot whose bound is before a time, looked for from a place near it.
   private func find(_ time: Double, in channel: TimelineProgram.Channel, from place: Int) -> Int {
-    let end = channel.first + channel.count
     var place = place
     // A few steps cover playing; farther away halving is faster.
     for _ in 0..<4 {
-      if place > channel.first, program.starts[place] >= time {
+      if place > channel.first, program.bounds[place] >= time {
         place -= 1
-      } else if place + 1 < end, program.starts[place + 1] < time {
+      } else if place < channel.last, program.bounds[place + 1] < time {
         place += 1
       } else {
         return place
       }
     }
-    return program.segment(of: channel, at: time)
+    return program.slot(of: channel, at: time)
   }
 }

@@ -31,12 +31,6 @@ public struct TimelinePlayer: Sendable {
   ///   - now: The time on the common clock, in seconds.
   ///   - output: Receives the numbers of animation i from i × `program.channelCount` on.
   public func sample(at now: Double, into output: inout MutableSpan<Double>) {
-    var slot = 0
-    for start in starts {
-      for channel in program.channels.indices {
-        output[slot] = program.value(channel: channel, at: now - start)
-        slot += 1
-      }
-    }
+    program.sample(at: now, starts: starts, into: &output)
   }
 }

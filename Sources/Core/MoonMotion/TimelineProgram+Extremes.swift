@@ -32,18 +32,18 @@ extension TimelineProgram {
   /// Complexity: O(number of keyframes of its track).
   public func extremes(channel: Int) -> ChannelExtremes {
     let facts = channels[channel]
-    var extremes = ChannelExtremes(facts.before)
-    for index in facts.first..<(facts.first + facts.count) {
-      let length = end(of: index, in: facts) - starts[index]
+    var extremes = ChannelExtremes(segments[facts.first].d)
+    for index in facts.moving {
+      let length = end(of: index, in: facts) - segments[index].start
       var times = [0, length]
       times += segments[index].turns(curves: curves.span, stops: stops.span)
         .filter { $0 > 0 && $0 < length }
       for time in times.sorted() {
         let value = segments[index].value(at: time, curves: curves.span, stops: stops.span)
-        extremes.include(value, at: starts[index] + time)
+        extremes.include(value, at: segments[index].start + time)
       }
     }
-    extremes.include(facts.after, at: facts.duration)
+    extremes.include(segments[facts.last].d, at: facts.duration)
     return extremes
   }
 
@@ -70,6 +70,6 @@ extension TimelineProgram {
 
   /// When a segment ends, in seconds.
   func end(of index: Int, in channel: Channel) -> Double {
-    index + 1 < channel.first + channel.count ? starts[index + 1] : channel.duration
+    index + 1 < channel.last ? segments[index + 1].start : channel.duration
   }
 }

@@ -1,6 +1,9 @@
 extension TimelineProgram {
   /// Writes one channel at evenly spaced times.
   ///
+  /// The numbers agree with ``value(channel:at:)`` to 1e-12 of the channel's amplitude; springs
+  /// are carried on by a recurrence that is started anew every 256 samples.
+  ///
   /// - Parameters:
   ///   - channel: The number of the channel.
   ///   - start: The time of the first sample, in seconds.
@@ -9,8 +12,8 @@ extension TimelineProgram {
   public func fill(
     channel: Int, from start: Double, step: Double, into output: inout MutableSpan<Double>
   ) {
-    fill(
-      channel: channel, from: start, step: step, count: output.count, at: 0, into: &output)
+    let grid = SampleGrid(start: start, step: step, count: output.count)
+    fill(channel: channel, grid, at: 0, into: &output)
   }
 
   /// Writes all channels at evenly spaced times, column by column.
@@ -23,10 +26,9 @@ extension TimelineProgram {
   public func fill(
     from start: Double, step: Double, count: Int, into output: inout MutableSpan<Double>
   ) {
+    let grid = SampleGrid(start: start, step: step, count: count)
     for channel in channels.indices {
-      fill(
-        channel: channel, from: start, step: step, count: count, at: channel * count,
-        into: &output)
+      fill(channel: channel, grid, at: channel * count, into: &output)
     }
   }
 
@@ -40,22 +42,47 @@ extension TimelineProgram {
   public func fillRows(
     from start: Double, step: Double, count: Int, into output: inout MutableSpan<Double>
   ) {
-    var slot = 0
+    let grid = SampleGrid(start: start, step: step, count: count)
     for sample in 0..<count {
-      let time = start + step * Double(sample)
-      for channel in channels.indices {
-        output[slot] = value(channel: channel, at: time)
-        slot += 1
-      }
+      self.sample(at: grid.time(sample), into: &output, offset: sample * channels.count)
     }
   }
 
+  /// Writes one channel, segment by segment.
   private func fill(
-    channel: Int, from start: Double, step: Double, count: Int, at slot: Int,
+    channel: Int, _ grid: SampleGrid, at place: Int, into output: inout MutableSpan<Double>
+  ) {
+    let facts = channels[channel]
+    guard grid.isRising else {
+      for sample in 0..<grid.count {
+        output[place + sample] = value(channel: channel, at: grid.time(sample))
+      }
+      return
+    }
+    var sample = 0
+    for slot in facts.first...facts.last where sample < grid.count {
+      let end =
+        slot < facts.last ? grid.firstSample(after: bounds[slot + 1], from: sample) : grid.count
+      guard end > sample else { continue }
+      fill(slot: slot, grid, sample..<end, at: place, into: &output)
+      sample = end
+    }
+  }
+
+  /// Writes the samples of one segment.
+  private func fill(
+    slot: Int, _ grid: SampleGrid, _ samples: Range<Int>, at place: Int,
     into output: inout MutableSpan<Double>
   ) {
-    for sample in 0..<count {
-      output[slot + sample] = value(channel: channel, at: start + step * Double(sample))
+    let segment = segments[slot]
+    let run = SegmentRun(segment, grid, samples, at: place)
+    switch segment.kind {
+    case .cubic where run.isExact: run.fillCubic(into: &output)
+    case .underdamped where run.isExact && samples.count >= 8: run.fillSwing(into: &output)
+    case .critical, .overdamped, .eased, .cubic, .underdamped:
+      for sample in samples {
+        output[place + sample] = value(slot: slot, at: grid.time(sample))
+      }
     }
   }
 }

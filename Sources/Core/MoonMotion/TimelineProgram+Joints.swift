@@ -24,11 +24,11 @@ extension TimelineProgram {
   public func joints(channel: Int) -> [Joint] {
     let facts = channels[channel]
     guard facts.count > 1 else { return [] }
-    return (facts.first + 1..<facts.first + facts.count).map { index in
+    return facts.moving.dropFirst().map { index in
       let (before, after) = (segments[index - 1], segments[index])
-      let length = starts[index] - starts[index - 1]
+      let length = after.start - before.start
       return Joint(
-        time: starts[index],
+        time: after.start,
         value: before.value(at: length, curves: curves.span, stops: stops.span),
         valueAfter: after.value(at: 0, curves: curves.span, stops: stops.span),
         velocityBefore: before.velocity(at: length, curves: curves.span, stops: stops.span),
@@ -47,13 +47,14 @@ extension TimelineProgram {
     let facts = channels[channel]
     let extremes = extremes(channel: channel)
     let tolerance = epsilon * (extremes.maximum - extremes.minimum)
-    for index in (facts.first..<(facts.first + facts.count)).reversed() {
-      let length = end(of: index, in: facts) - starts[index]
+    for index in facts.moving.reversed() {
+      let start = segments[index].start
+      let length = end(of: index, in: facts) - start
       let isAway = { (time: Double) -> Bool in
         let value = segments[index].value(at: time, curves: curves.span, stops: stops.span)
-        return abs(value - facts.after) > tolerance
+        return abs(value - segments[facts.last].d) > tolerance
       }
-      if isAway(length) { return starts[index] + length }
+      if isAway(length) { return start + length }
       let steps = 256
       var step = steps - 1
       while step >= 0, !isAway(length * Double(step) / Double(steps)) { step -= 1 }
@@ -64,7 +65,7 @@ extension TimelineProgram {
         let middle = (away + near) / 2
         if isAway(middle) { away = middle } else { near = middle }
       }
-      return starts[index] + near
+      return start + near
     }
     return 0
   }

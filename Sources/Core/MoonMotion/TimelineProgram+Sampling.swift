@@ -8,11 +8,8 @@ extension TimelineProgram {
   ///
   /// Complexity: O(log(number of keyframes of its track)).
   public func value(channel: Int, at time: Double) -> Double {
-    let facts = channels[channel]
-    guard time > 0 else { return facts.before }
-    guard time < facts.duration else { return facts.after }
-    let index = segment(of: facts, at: time)
-    return segments[index].value(at: time - starts[index], curves: curves.span, stops: stops.span)
+    let time = TimelineProgram.bounded(time)
+    return value(slot: slot(of: channels[channel], at: time), at: time)
   }
 
   /// The velocity of one channel, in units per second; 0 before the start and from the end on.
@@ -22,11 +19,12 @@ extension TimelineProgram {
   ///   - time: The time since the start, in seconds.
   /// - Returns: The velocity; infinite where a curve is vertical.
   public func velocity(channel: Int, at time: Double) -> Double {
+    let time = TimelineProgram.bounded(time)
     let facts = channels[channel]
-    guard time >= 0, time < facts.duration else { return 0 }
-    let index = segment(of: facts, at: time)
-    return segments[index].velocity(
-      at: time - starts[index], curves: curves.span, stops: stops.span)
+    // At the start the first keyframe has its velocity, though it hasn't moved yet.
+    let slot = time == 0 && facts.count > 0 ? facts.first + 1 : slot(of: facts, at: time)
+    return segments[slot].velocity(
+      at: time - segments[slot].start, curves: curves.span, stops: stops.span)
   }
 
   /// Writes the values of all channels.
@@ -35,8 +33,80 @@ extension TimelineProgram {
   ///   - time: The time since the start, in seconds.
   ///   - output: Receives ``channelCount`` numbers from its start; it may be longer.
   public func sample(at time: Double, into output: inout MutableSpan<Double>) {
+    sample(at: time, into: &output, offset: 0)
+  }
+
+  /// Writes the values of all channels from an index on.
+  func sample(at time: Double, into output: inout MutableSpan<Double>, offset: Int) {
+    let time = TimelineProgram.bounded(time)
+    guard !phases.blocks.isEmpty else {
+      return sampleEach(at: time, into: &output, offset: offset)
+    }
+    let first = phases.firstBlock(at: time)
+    for block in 0..<phases.width {
+      let place = offset &+ block &* 4
+      let index = first &+ block
+      store(block: index, at: time, channel: block &* 4, place: place, into: &output)
+      if phases.blocks[index].swings != 0 {
+        storeSwings(block: index, at: time, place: place, into: &output)
+      }
+      if phases.blocks[index].rares != 0 {
+        storeRares(block: index, at: time, place: place, into: &output)
+      }
+    }
+  }
+
+  /// Writes the cubics of a block, of which `channel` is the first.
+  @inline(__always)
+  func store(
+    block: Int, at time: Double, channel: Int, place: Int, into output: inout MutableSpan<Double>
+  ) {
+    let values = phases.blocks[block].cubics(at: time)
+    let left = channels.count &- channel
+    if left >= 4, place >= 0, place &+ 3 < output.count {
+      output[place] = values[0]
+      output[place &+ 1] = values[1]
+      output[place &+ 2] = values[2]
+      output[place &+ 3] = values[3]
+    } else {
+      for lane in 0..<min(left, 4) { output[place &+ lane] = values[lane] }
+    }
+  }
+
+  /// Writes the underdamped springs of a block.
+  @inline(never)
+  private func storeSwings(
+    block: Int, at time: Double, place: Int, into output: inout MutableSpan<Double>
+  ) {
+    var lanes = phases.blocks[block].swings
+    while lanes != 0 {
+      let lane = lanes.trailingZeroBitCount
+      let segment = segments[Int(phases.slots[block &* 4 &+ lane])]
+      output[place &+ lane] = segment.swingValue(at: time - segment.start)
+      lanes &= lanes &- 1
+    }
+  }
+
+  /// Writes what follows neither cubics nor underdamped springs in a block.
+  @inline(never)
+  func storeRares(
+    block: Int, at time: Double, place: Int, into output: inout MutableSpan<Double>
+  ) {
+    var lanes = phases.blocks[block].rares
+    while lanes != 0 {
+      let lane = lanes.trailingZeroBitCount
+      output[place &+ lane] = rareValue(slot: Int(phases.slots[block &* 4 &+ lane]), at: time)
+      lanes &= lanes &- 1
+    }
+  }
+
+  /// ``sample(at:into:)`` where there is no table of phases.
+  @inline(never)
+  private func sampleEach(
+    at time: Double, into output: inout MutableSpan<Double>, offset: Int
+  ) {
     for channel in channels.indices {
-      output[channel] = value(channel: channel, at: time)
+      output[offset &+ channel] = value(slot: slot(of: channels[channel], at: time), at: time)
     }
   }
 
@@ -67,14 +137,38 @@ extension TimelineProgram {
     channels.indices.map { velocity(channel: $0, at: time) }
   }
 
-  /// The last segment of a channel that starts before a time (choice C3).
+  /// The value of a slot.
   @inline(__always)
-  func segment(of channel: Channel, at time: Double) -> Int {
+  func value(slot: Int, at time: Double) -> Double {
+    let segment = segments[slot]
+    // Two tests predict better than a jump table, and leave the rest out of the way.
+    if segment.kind == .cubic { return segment.cubicValue(at: time - segment.start) }
+    if segment.kind == .underdamped { return segment.swingValue(at: time - segment.start) }
+    return rareValue(slot: slot, at: time)
+  }
+
+  /// The value of the kinds that are not worth space in every loop.
+  @inline(never)
+  func rareValue(slot: Int, at time: Double) -> Double {
+    segments[slot].value(
+      at: time - segments[slot].start, curves: curves.span, stops: stops.span)
+  }
+
+  /// A time for which differences and products stay finite; no time at all is the end.
+  @inline(__always)
+  static func bounded(_ time: Double) -> Double {
+    let early = time < 1e300 ? time : 1e300
+    return early > -1e300 ? early : -1e300
+  }
+
+  /// The last slot of a channel whose bound is before a time (choice C3).
+  @inline(__always)
+  func slot(of channel: Channel, at time: Double) -> Int {
     var low = channel.first
-    var count = channel.count
+    var count = channel.count + 2
     while count > 1 {
       let half = count / 2
-      if starts[low + half] < time { low += half }
+      low &+= half &* PhaseTable.isBefore(bounds[low + half], time)
       count -= half
     }
     return low
