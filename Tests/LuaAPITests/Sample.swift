@@ -26,21 +26,24 @@ enum Sample {
   static let library = APILibrary(
     members: [
       .module(
+        "moon.shape",
         APIModule(
           "moon.shape", "Shapes.",
           members: [
-            .function(APICallable(box, make)),
+            .function("moon.shape.box", APICallable(box, make)),
             .value(
+              "moon.shape.sides",
               APIValue("moon.shape.sides", "integer", "How many sides a box has.") {
                 frame throws(LuaError) in frame.push(4)
               }),
           ])),
       .function(
+        "moon.add",
         APICallable(add) { call throws(LuaError) in
           call.frame.push(try call.argument(1, width) + call.argument(2, height))
           return 1
         }),
-    ], types: [])
+    ], types: { [] })
 
   private static let make: @Sendable (Call) throws(LuaError) -> Int32 = { call throws(LuaError) in
     let label = try call.argument(ifGiven: 1, label).map { "\($0) " } ?? ""

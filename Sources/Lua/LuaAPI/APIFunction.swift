@@ -43,6 +43,7 @@ package final class APIFunction: Sendable {
     since: String = "0.1"
   ) {
     self.name = name
+    isMethod = name.utf8.contains(UInt8(ascii: ":"))
     self.summary = summary
     self.details = details
     self.arguments = arguments.map(\.fact)
@@ -56,10 +57,10 @@ package final class APIFunction: Sendable {
     var masks: [UInt64] = []
     for (form, list) in lists.enumerated() {
       for option in list {
-        if let index = names.firstIndex(of: "\(option.name)") {
+        if let index = names.firstIndex(of: option.name.description) {
           masks[index] |= 1 << UInt64(form)
         } else {
-          names.append("\(option.name)")
+          names.append(option.name.description)
           all.append(option)
           masks.append(1 << UInt64(form))
         }
@@ -71,7 +72,7 @@ package final class APIFunction: Sendable {
   }
 
   /// Whether it is called with `:`.
-  package var isMethod: Bool { name.contains(":") }
+  package let isMethod: Bool
 
   /// The option with this name, as its place in ``options``.
   func option(_ name: UnsafeRawBufferPointer) -> Int? {

@@ -10,9 +10,14 @@ extension APIModule {
     try frame.reserve(12)
     frame.pushTable()
     frame.pushTable(fields: 6)
-    try pushFields(to: frame)
+    pushFields(to: frame)
     frame.push(copyOf: -1)
-    unsafe frame.push(function: APIModule.pairs, extra: 1)
+    let fields = try frame.table(at: -1)
+    frame.pop()
+    frame.push { frame throws(LuaError) in
+      frame.setCount(0)
+      return try pairs(fields, frame)
+    }
     frame.setRawField("__pairs", of: -3)
     frame.setRawField("__index", of: -2)
     frame.push { frame throws(LuaError) in throw readOnly(frame) }
@@ -34,53 +39,56 @@ extension APIModule {
     frame.setMetatable(of: -2)
   }
 
-  /// Pushes the table behind, which answers for its own fields alone.
+  /// Pushes the table behind, which makes each field when it is first asked for.
   ///
   /// Stack: +1.
-  private func pushFields(to frame: LuaFrame) throws(LuaError) {
+  private func pushFields(to frame: LuaFrame) {
     frame.pushTable(fields: members.count)
-    for member in members {
-      switch member {
-      case .function(let callable):
-        frame.push { frame throws(LuaError) in try callable.body(try Call(frame, callable.function))
-        }
-      case .value(let value): try value.push(frame)
-      case .module(let module): try module.push(to: frame)
-      }
-      frame.setRawField(named: APIName.last(of: member.name), of: -2)
-    }
     frame.pushTable(fields: 1)
-    frame.push { frame throws(LuaError) in throw unknownField(frame) }
+    frame.push { frame throws(LuaError) in
+      let key = frame.string(at: 2)
+      guard let member = members.first(where: { $0.key == key }) else { throw unknownField(frame) }
+      try push(member, to: frame)
+      frame.push(copyOf: -1)
+      frame.setRawField(named: key, of: 1)
+      return 1
+    }
     frame.setRawField("__index", of: -2)
     frame.setMetatable(of: -2)
   }
 
-  private var fieldNames: [String] { members.map { APIName.last(of: $0.name) } }
+  /// Stack: +1.
+  private func push(_ member: APIMember, to frame: LuaFrame) throws(LuaError) {
+    switch member.content() {
+    case .function(let callable):
+      frame.push { frame throws(LuaError) in try callable.body(try Call(frame, callable.function)) }
+    case .value(let value): try value.push(frame)
+    case .module(let module): try module.push(to: frame)
+    }
+  }
+
+  /// Walks over a copy, so that no script reaches the table behind.
+  private func pairs(_ fields: LuaTable, _ frame: LuaFrame) throws(LuaError) -> Int32 {
+    frame.pushBase()
+    frame.rawField("pairs", of: 1)
+    frame.pushTable(fields: members.count)
+    frame.push(fields)
+    for member in members {
+      frame.push(member.key)
+      try frame.get(of: 4)
+      frame.setRawField(named: member.key, of: 3)
+    }
+    frame.pop()
+    return frame.tailCall(1)
+  }
 
   private func unknownField(_ frame: LuaFrame) -> LuaError {
-    MissingField(owner: name, names: fieldNames, wanted: "fields").error(frame, key: 2)
+    MissingField(owner: name, names: members.map(\.key), wanted: "fields").error(frame, key: 2)
   }
 
   private func readOnly(_ frame: LuaFrame) -> LuaError {
     LuaError(
       "\(name) is read-only: \(ValueText.key(frame, at: 2)) can't be set", code: "read-only",
-      subject: (APIName.last(of: frame.string(at: 2)), ""))
-  }
-
-  /// Walks over a copy, so that no script reaches the table behind.
-  private static let pairs: HostBody = { state in
-    unsafe LuaFrame.run(state) { frame throws(LuaError) in
-      frame.setCount(0)
-      frame.pushBase()
-      frame.rawField("pairs", of: 1)
-      frame.pushTable()
-      frame.pushNil()
-      while frame.next(of: frame.upvalue(2)) {
-        frame.push(copyOf: -2)
-        frame.insert(at: -2)
-        frame.setRaw(of: 3)
-      }
-      return frame.tailCall(1)
-    }
+      subject: (frame.string(at: 2), ""))
   }
 }

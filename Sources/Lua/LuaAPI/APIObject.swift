@@ -23,7 +23,8 @@ package struct APIObject<Payload>: Sendable {
   ) {
     self.type = type
     fact = APIType(
-      name: "\(type.name)", summary: summary, details: details, example: example, since: since)
+      name: type.name.description, summary: summary, details: details, example: example,
+      since: since)
   }
 
   /// Adds a property; without `set` it is read-only.
@@ -42,7 +43,8 @@ package struct APIObject<Payload>: Sendable {
     _ = unsafe type.property(name, get: get, set: set)
     fact.properties.append(
       .init(
-        name: "\(name)", type: typeName, unit: unit, isWritable: unsafe set != nil, summary: summary
+        name: name.description, type: typeName, unit: unit, isWritable: unsafe set != nil,
+        summary: summary
       ))
   }
 
@@ -56,7 +58,8 @@ package struct APIObject<Payload>: Sendable {
     _ name: StaticString, _ function: APIFunction, _ body: @escaping MemberBody
   ) {
     precondition(
-      "\(type.name):\(name)" == function.name, "\(function.name) is declared under another name")
+      type.name.description + ":" + name.description == function.name,
+      "\(function.name) is declared under another name")
     _ = unsafe type.method(name, body)
     fact.methods.append(function)
   }

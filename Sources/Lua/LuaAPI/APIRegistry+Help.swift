@@ -15,7 +15,8 @@ extension APIRegistry {
       parts += table("Arguments", function.arguments.map(APIRegistry.row(of:)))
       parts += table("Options", function.options.map(APIRegistry.row(of:)))
     }
-    let members = entry.members.compactMap { self.entry(named: $0) }
+    let entries = entries
+    let members = entry.members.compactMap { name in entries.first { $0.name == name } }
     parts += table("Contains", members.map { [$0.name, APIRegistry.typeText(of: $0), $0.summary] })
     if !entry.example.isEmpty {
       let lines = entry.example.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,25 +4,25 @@ package import LuaRuntime
 package struct APIRegistry: Sendable {
   /// The root, `moon`.
   package let root: APIModule
+  private let libraries: [APILibrary]
+
   /// The types of the objects that scripts get.
-  package let types: [APIType]
-  /// Everything, in the order of the reference: modules with their fields first, then types with their members.
-  package let entries: [APIEntry]
-  private let indexOfName: [String: Int]
+  package var types: [APIType] { libraries.flatMap { $0.types() } }
 
   /// Joins libraries to one API.
+  ///
+  /// Nothing is indexed: most runs only install.
   package init(_ libraries: [APILibrary]) {
-    let root = APIModule(
+    root = APIModule(
       "moon",
       "Everything that Moonframe gives to scripts; also what require \"moonframe\" returns.",
       members: libraries.flatMap(\.members))
-    let types = libraries.flatMap(\.types)
-    self.root = root
-    self.types = types
-    entries = APIRegistry.entries(of: root) + types.flatMap(APIRegistry.entries(of:))
-    indexOfName = Dictionary(
-      entries.enumerated().map { ($1.name.replacing(":", with: "."), $0) },
-      uniquingKeysWith: { first, _ in first })
+    self.libraries = libraries
+  }
+
+  /// Everything, in the order of the reference: modules with their fields first, then types with their members.
+  package var entries: [APIEntry] {
+    APIRegistry.entries(of: root) + types.flatMap(APIRegistry.entries(of:))
   }
 
   /// Makes the table `moon`, gives it to all scripts of a machine, and explains unknown globals to them.
@@ -42,14 +42,16 @@ package struct APIRegistry: Sendable {
 
   /// The entry with a name: `moon.spring`, `spring`, `Spring`, `Spring.value` or `Spring:value`.
   package func entry(named name: String) -> APIEntry? {
-    let name = name.replacing(":", with: ".")
-    let index = indexOfName[name] ?? indexOfName["moon.\(name)"]
-    return index.map { entries[$0] }
+    let entries = entries
+    let name = APIName.dotted(name)
+    return entries.first { APIName.dotted($0.name) == name }
+      ?? entries.first { APIName.dotted($0.name) == "moon.\(name)" }
   }
 
   /// The names like `name`, nearest first, at most `limit` of them.
   package func near(_ name: String, limit: Int = 3) -> [String] {
-    let name = name.replacing(":", with: ".")
+    let name = APIName.dotted(name)
+    let entries = entries
     let short = entries.map(\.name).filter { !$0.contains(":") }.map { full in
       full.hasPrefix("moon.") && !name.hasPrefix("moon.") ? String(full.dropFirst(5)) : full
     }
@@ -73,7 +75,7 @@ package struct APIRegistry: Sendable {
   }
 
   private static func entries(of member: APIMember) -> [APIEntry] {
-    switch member {
+    switch member.content() {
     case .module(let module): entries(of: module)
     case .function(let callable): [entry(of: callable.function, .function)]
     case .value(let value):

@@ -14,7 +14,8 @@ package struct Call {
   package let options: Int32
   /// Which form the options have, as a place in the declaration's list of forms.
   package let form: Int
-  private let base: Int32
+  /// The stack index before the first argument.
+  package let base: Int32
 
   /// Checks the count of arguments and the names of options.
   ///
@@ -47,9 +48,7 @@ package struct Call {
   package func argument<Value>(_ number: Int32, _ parameter: Parameter<Value>) throws(LuaError)
     -> Value
   {
-    if let value = try argument(ifGiven: number, parameter) { return value }
-    if let fallback = parameter.fallback { return fallback }
-    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact)
+    try value(argument: number, parameter)
   }
 
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
@@ -58,18 +57,14 @@ package struct Call {
   package func argument<Value>(
     ifGiven number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
-    guard number <= count, !frame.isNothing(at: base + number) else { return nil }
-    return try parameter.kind.read(
-      frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
+    try value(ifGivenArgument: number, parameter)
   }
 
   /// The value of an option.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
   package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
-    if let value = try option(ifGiven: parameter) { return value }
-    if let fallback = parameter.fallback { return fallback }
-    throw missing("option '\(parameter.fact.name)'", parameter.fact)
+    try value(option: parameter)
   }
 
   /// The value of an option, or nil when it is not given.
@@ -81,6 +76,30 @@ package struct Call {
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
     return try parameter.kind.read(
       frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
+  }
+
+  @inline(__always)
+  func value<Value>(argument number: Int32, _ parameter: Parameter<Value>) throws(LuaError) -> Value
+  {
+    if let value = try value(ifGivenArgument: number, parameter) { return value }
+    if let fallback = parameter.fallback { return fallback }
+    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact)
+  }
+
+  @inline(__always)
+  func value<Value>(
+    ifGivenArgument number: Int32, _ parameter: Parameter<Value>
+  ) throws(LuaError) -> Value? {
+    guard number <= count, !frame.isNothing(at: base + number) else { return nil }
+    return try parameter.kind.read(
+      frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
+  }
+
+  @inline(__always)
+  func value<Value>(option parameter: Parameter<Value>) throws(LuaError) -> Value {
+    if let value = try option(ifGiven: parameter) { return value }
+    if let fallback = parameter.fallback { return fallback }
+    throw missing("option '\(parameter.fact.name)'", parameter.fact)
   }
 
   /// Pushes an option's value as it is; nothing when it is not given.
@@ -109,7 +128,8 @@ package struct Call {
 
   // MARK: Errors
 
-  private func missing(_ what: String, _ fact: APIParameter) -> LuaError {
+  /// The error of an argument or option that must be given.
+  package func missing(_ what: String, _ fact: APIParameter) -> LuaError {
     LuaError(
       "\(function.name) needs \(what)", code: "missing-argument",
       notes: ["\(fact.name): \(fact.summary)"] + Call.usage(of: function),

@@ -11,7 +11,7 @@ package struct Kind<Value>: Sendable {
   /// The numbers that are allowed, in words; nil when all finite numbers are.
   package var range: String?
   /// The names that are allowed, when the value may be a name.
-  package var names: [String] = []
+  package var names: @Sendable () -> [String]
   /// Reads the value at an index.
   package var read: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
   /// The value in help, when it is a default.
@@ -25,7 +25,8 @@ package struct Kind<Value>: Sendable {
   ///   - names: The names that are allowed, when the value may be a name.
   ///   - read: Reads the value at an index.
   package init(
-    _ type: String, phrase: String? = nil, names: [String] = [],
+    _ type: String, phrase: String? = nil,
+    names: @autoclosure @escaping @Sendable () -> [String] = [],
     read: @escaping @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
   ) {
     self.type = type

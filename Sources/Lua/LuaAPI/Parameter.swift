@@ -10,14 +10,19 @@ package struct APIParameter: Sendable {
   package let unit: String?
   /// The numbers that are allowed, in words; nil when there is no limit.
   package let range: String?
-  /// The names that are allowed, when the value may be a name.
-  package let names: [String]
   /// Whether it must be given.
   package let isRequired: Bool
-  /// What it is when it is not given, as Lua source; nil for nothing.
-  package let fallback: String?
   /// What it means, in one sentence.
   package let summary: String
+  // Both are made when they are asked for, which most runs never do.
+  fileprivate let makeNames: @Sendable () -> [String]
+  fileprivate let makeFallback: @Sendable () -> String?
+
+  /// The names that are allowed, when the value may be a name.
+  package var names: [String] { makeNames() }
+
+  /// What it is when it is not given, as Lua source; nil for nothing.
+  package var fallback: String? { makeFallback() }
 }
 
 /// Something that has the declaration of an argument or option.
@@ -58,7 +63,7 @@ package struct Parameter<Value: Sendable>: DeclaredParameter {
     self.kind = kind
     self.fallback = fallback
     fact = APIParameter(
-      name: name, type: kind.type, unit: kind.unit, range: kind.range, names: kind.names,
-      isRequired: isRequired, fallback: fallback.map(kind.text), summary: summary)
+      name: name, type: kind.type, unit: kind.unit, range: kind.range, isRequired: isRequired,
+      summary: summary, makeNames: kind.names, makeFallback: { fallback.map(kind.text) })
   }
 }

@@ -26,8 +26,8 @@ package struct Subject: Sendable {
   /// `moon.spring: option 'duration'`.
   package var text: String {
     switch part {
-    case .option(let name): "\(function): option '\(name)'"
-    case .argument(let number, let name): "\(function): argument \(number) '\(name)'"
+    case .option(let name): "\(function): option '\(name.description)'"
+    case .argument(let number, let name): "\(function): argument \(number) '\(name.description)'"
     case .part(let name): "\(function): \(name)"
     }
   }
@@ -36,7 +36,7 @@ package struct Subject: Sendable {
   var place: (call: String, key: String) {
     let call = APIName.last(of: function)
     return switch part {
-    case .option(let name): (call, "\(name)")
+    case .option(let name): (call, name.description)
     case .argument(let number, _): (call, "#\(number)")
     case .part(let name): (call, Subject.key(in: name))
     }

@@ -39,37 +39,34 @@ extension Kind where Value == Angle {
 enum AngleAPI {
   private static let amount = Parameter(required: "amount", .number, "The size of the angle.")
 
-  private static let degrees = APIFunction(
+  private static let degreesFunction = APIFunction(
     "moon.degrees", "Makes an angle from degrees.", arguments: [amount], returns: "Angle",
     example: """
       local quarter = moon.degrees(90)
       print(quarter, quarter * 2, quarter.degrees)  --> 90°	180°	90.0
       """)
 
-  private static let radians = APIFunction(
+  private static let radiansFunction = APIFunction(
     "moon.radians", "Makes an angle from radians.", arguments: [amount], returns: "Angle",
     example: """
       print(moon.radians(math.pi))  --> 180°
       """)
 
-  static let members: [APIMember] = [
-    .function(
-      APICallable(degrees) { call throws(LuaError) in
-        call.frame.push(Angle(degrees: try call.argument(1, amount)))
-        return 1
-      }),
-    .function(
-      APICallable(radians) { call throws(LuaError) in
-        call.frame.push(Angle(radians: try call.argument(1, amount)))
-        return 1
-      }),
-  ]
+  static let degrees = APICallable(degreesFunction) { call throws(LuaError) in
+    call.frame.push(Angle(degrees: try call.argument(1, amount)))
+    return 1
+  }
 
-  static let type = ObjectType<AngleValue>.values("Angle")
+  static let radians = APICallable(radiansFunction) { call throws(LuaError) in
+    call.frame.push(Angle(radians: try call.argument(1, amount)))
+    return 1
+  }
+
+  static var type: ObjectType<AngleValue> { object.type }
 
   static let object: APIObject<AngleValue> = {
     var object = APIObject(
-      type, "An angle; clockwise, and 370° is not 10°.",
+      ObjectType<AngleValue>.values("Angle"), "An angle; clockwise, and 370° is not 10°.",
       details:
         "Angles are added, subtracted, compared and negated with one another, and multiplied and "
         + "divided by numbers; one angle divided by another is a number.",

@@ -173,6 +173,7 @@ extension AnimationAPI {
     },
     members: presets + [
       .function(
+        "moon.animation.timingCurve",
         APICallable(timingCurve) { call throws(LuaError) in
           let (curve, duration) = (try readCurve(call), try call.option(duration))
           let animation = try call.motion { () throws(MotionError) in
@@ -183,6 +184,7 @@ extension AnimationAPI {
           return 1
         }),
       .function(
+        "moon.animation.interpolatingSpring",
         APICallable(interpolatingSpring) { call throws(LuaError) in
           let animation = try AnimationReader(call).interpolatingSpring()
           call.frame.push(object: AnimationObject(animation, "interpolatingSpring"), as: type)
@@ -192,6 +194,7 @@ extension AnimationAPI {
 
   private static let presets: [APIMember] = AnimationPreset.allCases.map { preset in
     .value(
+      "moon.animation." + preset.rawValue,
       APIValue(
         "moon.animation.\(preset.rawValue)", "Animation", preset.summary,
         variation: variation(of: preset)

@@ -43,11 +43,12 @@ extension Kind where Value == Animation {
 
 /// The type `Animation`.
 enum AnimationAPI {
-  static let type = ObjectType<AnimationObject>.references("Animation")
+  static var type: ObjectType<AnimationObject> { object.type }
 
   static let object: APIObject<AnimationObject> = {
     var object = APIObject(
-      type, "How a value that changes at once is shown to change.",
+      ObjectType<AnimationObject>.references("Animation"),
+      "How a value that changes at once is shown to change.",
       details:
         "Animations of the same motion are equal. A preset such as moon.animation.easeInOut can "
         + "be called for a variation of it.",

@@ -108,6 +108,7 @@ enum ColorAPI {
 
   private static let functions: [APIMember] = [
     .function(
+      "moon.color.rgb",
       APICallable(rgb) { call throws(LuaError) in
         call.frame.push(
           Color(
@@ -116,6 +117,7 @@ enum ColorAPI {
         return 1
       }),
     .function(
+      "moon.color.linear",
       APICallable(linear) { call throws(LuaError) in
         call.frame.push(
           Color(
@@ -124,6 +126,7 @@ enum ColorAPI {
         return 1
       }),
     .function(
+      "moon.color.hex",
       APICallable(hex) { call throws(LuaError) in
         let text = try call.argument(1, hexText)
         guard let color = Color(hex: text) else {
@@ -136,19 +139,22 @@ enum ColorAPI {
       }),
   ]
 
-  private static let names: [APIMember] = Color.names.compactMap { name in
-    guard let color = Color.named(name) else { return nil }
-    return .value(
-      APIValue("moon.color.\(name)", "Color", "The colour \(name), \(color.hex).") {
-        frame throws(LuaError) in frame.push(color)
-      })
+  private static let names: [APIMember] = Color.names.map { name in
+    .value("moon.color." + name, named(name))
   }
 
-  static let type = ObjectType<ColorValue>.values("Color")
+  private static func named(_ name: String) -> APIValue {
+    let color = Color.named(name) ?? .clear
+    return APIValue("moon.color.\(name)", "Color", "The colour \(name), \(color.hex).") {
+      frame throws(LuaError) in frame.push(color)
+    }
+  }
+
+  static var type: ObjectType<ColorValue> { object.type }
 
   static let object: APIObject<ColorValue> = {
     var object = APIObject(
-      type, "A colour with an opacity.",
+      ObjectType<ColorValue>.values("Color"), "A colour with an opacity.",
       details:
         "Colours with the same components are equal. Components are sRGB, as in style sheets.",
       example: """

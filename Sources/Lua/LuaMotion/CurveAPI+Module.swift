@@ -63,6 +63,7 @@ extension CurveAPI {
 
   private static let functions: [APIMember] = [
     .function(
+      "moon.curve.bezier",
       APICallable(bezier) { call throws(LuaError) in
         let (a, b) = (try call.argument(1, x1), try call.argument(2, y1))
         let (c, d) = (try call.argument(3, x2), try call.argument(4, y2))
@@ -72,6 +73,7 @@ extension CurveAPI {
         return 1
       }),
     .function(
+      "moon.curve.steps",
       APICallable(steps) { call throws(LuaError) in
         let (count, jumps) = (try call.argument(1, count), try call.argument(2, jumps))
         let curve = try call.motion { () throws(MotionError) in try UnitCurve.steps(count, jumps) }
@@ -79,6 +81,7 @@ extension CurveAPI {
         return 1
       }),
     .function(
+      "moon.curve.points",
       APICallable(points) { call throws(LuaError) in
         let stops = try stops(call)
         let curve = try call.motion { () throws(MotionError) in try UnitCurve.points(stops) }
@@ -87,12 +90,15 @@ extension CurveAPI {
       }),
   ]
 
-  private static let presets: [APIMember] = UnitCurve.names.compactMap { name in
-    guard let curve = UnitCurve.named(name) else { return nil }
-    return .value(
-      APIValue("moon.curve.\(name)", "Curve", "The curve \(name).") { frame throws(LuaError) in
-        frame.push(object: CurveObject(curve, name), as: type)
-      })
+  private static let presets: [APIMember] = UnitCurve.names.map { name in
+    .value("moon.curve." + name, preset(name))
+  }
+
+  private static func preset(_ name: String) -> APIValue {
+    let curve = UnitCurve.named(name) ?? .linear
+    return APIValue("moon.curve.\(name)", "Curve", "The curve \(name).") { frame throws(LuaError) in
+      frame.push(object: CurveObject(curve, name), as: type)
+    }
   }
 
   private static func stops(_ call: Call) throws(LuaError) -> [UnitCurve.Stop] {

@@ -62,11 +62,11 @@ enum CurveAPI {
       print(moon.curve.circularEaseIn:inverse() == moon.curve.circularEaseOut)  --> true
       """)
 
-  static let type = ObjectType<CurveObject>.references("Curve")
+  static var type: ObjectType<CurveObject> { object.type }
 
   static let object: APIObject<CurveObject> = {
     var object = APIObject(
-      type,
+      ObjectType<CurveObject>.references("Curve"),
       "A curve from 0 to 1: how progress in time becomes progress of a value.",
       details: "Curves with the same shape are equal.",
       example: """

@@ -41,11 +41,11 @@ enum FramesAPI {
       print(#frames:table(), frames:table()[2].x)  --> 3	4.0
       """)
 
-  static let type = ObjectType<FramesObject>.references("Frames")
+  static var type: ObjectType<FramesObject> { object.type }
 
   static let object: APIObject<FramesObject> = {
     var object = APIObject(
-      type,
+      ObjectType<FramesObject>.references("Frames"),
       "Samples of a timeline at equal steps of time.",
       details: "#frames is their number, frames[i] the values of one of them in a table.",
       example: setup + """

@@ -88,11 +88,13 @@ enum KeyframesAPI {
     },
     members: [
       .function(
+        "moon.keyframes.linear",
         APICallable(linear) { call throws(LuaError) in
           let to = try call.argument(1, to)
           return push(.linear(try call.option(curve)), to, try call.argument(2, duration), call)
         }),
       .function(
+        "moon.keyframes.cubic",
         APICallable(cubic) { call throws(LuaError) in
           let to = try call.argument(1, to)
           let duration = try call.argument(2, duration)
@@ -102,6 +104,7 @@ enum KeyframesAPI {
           return push(.cubic(start: start, end: end), to, duration, call)
         }),
       .function(
+        "moon.keyframes.spring",
         APICallable(springFunction) { call throws(LuaError) in
           let to = try call.argument(1, to)
           let duration = try call.argument(ifGiven: 2, springDuration)
@@ -109,6 +112,7 @@ enum KeyframesAPI {
           return push(.spring(try call.option(spring), start: start), to, duration, call)
         }),
       .function(
+        "moon.keyframes.move",
         APICallable(move) { call throws(LuaError) in
           push(.move, try call.argument(1, to), 0, call)
         }),
@@ -121,11 +125,11 @@ enum KeyframesAPI {
     return 1
   }
 
-  static let type = ObjectType<Keyframe>.references("Keyframe")
+  static var type: ObjectType<Keyframe> { object.type }
 
   static let object: APIObject<Keyframe> = {
     var object = APIObject(
-      type, "A keyframe, to be put into a track.",
+      ObjectType<Keyframe>.references("Keyframe"), "A keyframe, to be put into a track.",
       example: """
         local keyframe = moon.keyframes.cubic(10, "150ms")
         print(keyframe, keyframe.kind, keyframe.duration)  --> Keyframe(cubic, 0.15 s)	cubic	0.15

@@ -6,15 +6,18 @@ package enum MotionLibrary {
   /// The fields of `moon` and the types of their objects.
   package static let library = APILibrary(
     members: [
-      .module(KeyframesAPI.module), .module(SpringAPI.module), .module(CurveAPI.module),
-      .module(AnimationAPI.module),
-    ]
-      + AngleAPI.members + [.module(ColorAPI.module)],
-    types: [
-      TimelineAPI.object.fact, FramesAPI.object.fact, KeyframesAPI.object.fact,
-      SpringAPI.object.fact, CurveAPI.object.fact, AnimationAPI.object.fact, AngleAPI.object.fact,
-      ColorAPI.object.fact,
-    ])
+      .module("moon.keyframes", KeyframesAPI.module), .module("moon.spring", SpringAPI.module),
+      .module("moon.curve", CurveAPI.module), .module("moon.animation", AnimationAPI.module),
+      .function("moon.degrees", AngleAPI.degrees), .function("moon.radians", AngleAPI.radians),
+      .module("moon.color", ColorAPI.module),
+    ],
+    types: {
+      [
+        TimelineAPI.object.fact, FramesAPI.object.fact, KeyframesAPI.object.fact,
+        SpringAPI.object.fact, CurveAPI.object.fact, AnimationAPI.object.fact, AngleAPI.object.fact,
+        ColorAPI.object.fact,
+      ]
+    })
 
   /// The motion that a script's value is; nil for any other value.
   package static func value(_ value: LuaValue, in machine: borrowing LuaMachine) -> MotionValue? {

@@ -6,12 +6,18 @@ import MoonMotion
 final class Sampler: Sendable {
   let program: TimelineProgram
   let property: TimelineProperty
-  let channel: Int
+  private let channel: Int
 
   init(_ program: TimelineProgram, _ property: TimelineProperty) {
     self.program = program
     self.property = property
     channel = property.channels.lowerBound
+  }
+
+  /// The value of the first channel.
+  @inline(__always)
+  private func value(at time: Double) -> Double {
+    program.value(channel: channel, at: time)
   }
 
   static let type = ObjectType<Sampler>.references("Sampler")
@@ -38,7 +44,7 @@ final class Sampler: Sendable {
     let sampler = unsafe Unmanaged<Sampler>.fromOpaque(
       frame.upvaluePayload(2).load(as: UnsafeRawPointer.self))
     frame.push(
-      unsafe sampler._withUnsafeGuaranteedRef { $0.program.value(channel: $0.channel, at: time) })
+      unsafe sampler._withUnsafeGuaranteedRef { $0.value(at: time) })
     return 1
   }
 
@@ -46,7 +52,7 @@ final class Sampler: Sendable {
   private static let slowNumber: HostBody = { state in
     unsafe LuaFrame.run(state) { frame throws(LuaError) in
       guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
-      frame.push(sampler.program.value(channel: sampler.channel, at: try time(frame, sampler)))
+      frame.push(sampler.value(at: try time(frame, sampler)))
       return 1
     }
   }

@@ -125,6 +125,7 @@ extension SpringAPI {
     },
     members: SpringPreset.allCases.map { preset in
       .value(
+        "moon.spring." + preset.rawValue,
         APIValue(
           "moon.spring.\(preset.rawValue)", "Spring", variation(of: preset).summary,
           variation: variation(of: preset)

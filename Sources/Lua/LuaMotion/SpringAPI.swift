@@ -70,11 +70,11 @@ extension Kind where Value == Spring {
 
 /// The type `Spring`.
 enum SpringAPI {
-  static let type = ObjectType<SpringObject>.references("Spring")
+  static var type: ObjectType<SpringObject> { object.type }
 
   static let object: APIObject<SpringObject> = {
     var object = APIObject(
-      type,
+      ObjectType<SpringObject>.references("Spring"),
       "A damped spring: how something moves when it is pulled to a target.",
       details:
         "Springs of the same numbers are equal. A preset such as moon.spring.bouncy can be called "

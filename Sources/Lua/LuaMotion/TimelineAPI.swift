@@ -4,11 +4,11 @@ import MoonMotion
 
 /// The type `Timeline`.
 enum TimelineAPI {
-  static let type = ObjectType<TimelineObject>.references("Timeline")
+  static var type: ObjectType<TimelineObject> { object.type }
 
   static let object: APIObject<TimelineObject> = {
     var object = APIObject(
-      type,
+      ObjectType<TimelineObject>.references("Timeline"),
       "A timeline of keyframes: the value of each property at any time.",
       details:
         "Times before 0 show the start, times after the end the end. Where two keyframes meet, the "
