@@ -88,10 +88,10 @@ import MoonMotion
     }
   }
 
-  /// Times in the timeline, in no order.
+  /// Times in the timeline, in no order, and too many for a processor to learn their branches by heart.
   static let times: [Double] = {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    return (0..<1000).map { _ in
+    return (0..<64_000).map { _ in
       // Marsaglia's xorshift, so that each run has the same times.
       state ^= state << 13
       state ^= state >> 7
