@@ -1,6 +1,7 @@
 // swift-tools-version: 6.3
 // The architecture on one screen: each module, its floor, and the only modules it may import.
 // A wrong arrow stops the build here; scripts/check finds an import that goes round this file.
+import Foundation
 import PackageDescription
 
 /// The floors of the house, top first.
@@ -59,11 +60,14 @@ var wrappers: [String: String] = [:]
       .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict))
   }
   guard tested else { return }
+  let tests = "Tests/\(name)Tests"
+  let hasFixtures = FileManager.default.fileExists(
+    atPath: "\(Context.packageDirectory)/\(tests)/Fixtures")
   let seen = ["MoonTestSupport", name] + needs.filter { floors[$0] != .c }
   targets.append(
     .testTarget(
       name: "\(name)Tests", dependencies: seen.map { .byName(name: $0) },
-      path: "Tests/\(name)Tests",
+      path: tests, exclude: hasFixtures ? ["Fixtures"] : [],
       swiftSettings: strict))
 }
 
