@@ -45,8 +45,8 @@ struct PhaseTable: Sendable {
   /// The number of blocks of a phase.
   let width: Int
 
-  /// Whether any channel ever follows an underdamped spring.
-  let hasSwings: Bool
+  /// The lanes of each block of a phase that follow an underdamped spring in any phase.
+  let swinging: [UInt32]
 
   /// Creates a table, or an empty one where it would be too large.
   ///
@@ -59,9 +59,8 @@ struct PhaseTable: Sendable {
     bounds: [Double], channels: Int, segments: [Segment], slots rows: (_ phase: Int) -> [Int]
   ) {
     width = (channels + 3) / 4
-    hasSwings = segments.contains { $0.kind == .underdamped }
     guard channels > 0, (bounds.count + 1) * width <= PhaseTable.limit else {
-      (vectors, self.bounds, blocks, self.slots) = ([], [], [], [])
+      (vectors, self.bounds, blocks, slots, swinging) = ([], [], [], [], [])
       return
     }
     var blocks: [Block] = []
@@ -79,7 +78,10 @@ struct PhaseTable: Sendable {
       }
     }
     self.blocks = blocks
-    self.slots = places
+    slots = places
+    var swinging = [UInt32](repeating: 0, count: width)
+    for (index, block) in blocks.enumerated() { swinging[index % width] |= block.swings }
+    self.swinging = swinging
     guard bounds.count <= PhaseTable.countable else {
       (vectors, self.bounds) = ([], bounds)
       return
@@ -97,12 +99,10 @@ struct PhaseTable: Sendable {
   func firstBlock(at time: Double) -> Int {
     guard bounds.isEmpty else { return halved(time) &* width }
     let times = SIMD4(repeating: time)
-    let ones = SIMD4(repeating: 1.0)
-    var count = SIMD4(repeating: 0.0)
-    for vector in vectors { count += ones.replacing(with: 0, where: vector .>= times) }
-    // Added to 2^52, the count stands in the low bits.
-    let sum = ((count.x + count.y) + (count.z + count.w)) + 0x1p52
-    return Int(truncatingIfNeeded: sum.bitPattern & 0xff) &* width
+    let none = SIMD4<Int64>(repeating: 0)
+    var count = none
+    for vector in vectors { count &-= none.replacing(with: -1, where: vector .< times) }
+    return Int(truncatingIfNeeded: (count.x &+ count.y) &+ (count.z &+ count.w)) &* width
   }
 
   private func halved(_ time: Double) -> Int {

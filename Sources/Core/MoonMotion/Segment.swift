@@ -48,7 +48,7 @@ struct Segment: Sendable {
   /// The value of an underdamped spring.
   @inline(__always)
   func swingValue(at u: Double) -> Double {
-    Swing.fade(c * u) * Swing.turn(a, b, e * u) + d
+    Swing.offset(a, b, c * u, e * u) + d
   }
 
   /// The velocity at a time since the start, in units per second.
@@ -86,6 +86,9 @@ extension Segment {
   init(holding value: Double) {
     d = value
   }
+
+  /// Whether it is a value that stays, made as such.
+  var isHeld: Bool { kind == .cubic && e == 0 }
 
   /// Prepares a resolved keyframe that takes time.
   init(_ resolved: TrackResolver.Resolved, curves: [UnitCurve], springs: [Spring]) {

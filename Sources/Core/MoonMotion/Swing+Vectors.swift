@@ -30,7 +30,7 @@ extension Swing {
     return power * numbers(one &+ (bits(shifted) &<< 52))
   }
 
-  /// ``turn(_:_:_:)`` of four numbers, none of them above ``longest``.
+  /// a·cos x + b·sin x of four numbers, no x above ``longest``.
   @inline(__always)
   static func turn(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ x: SIMD4<Double>

@@ -11,7 +11,7 @@ enum Swing {
   /// stands in the number's low bits.
   static let rounder = 0x1.8p52
 
-  /// The largest phase that ``turn(_:_:_:)`` reduces itself, in radians.
+  /// The largest phase that is reduced here and not by the library, in radians.
   static let longest = 400_000.0
 
   /// The largest exponent; e^-708 is still a normal number.
@@ -57,35 +57,62 @@ enum Swing {
     let x = x < deepest ? x : deepest
     let shifted = rounder - x * log2e
     let k = shifted - rounder
-    let r = (-x - k * ln2High) - k * ln2Low
-    let r2 = r * r
-    let r4 = r2 * r2
-    // Even powers in the first lane, odd ones in the second.
-    let low = SIMD2(e0, e1) + SIMD2(e2, e3) * r2
-    let high = (SIMD2(e4, e5) + SIMD2(e6, e7) * r2) + SIMD2(e8, e9) * r4
-    let q = low + high * r4
-    let power = (r2 * (q.x + r * q.y) + r) + 1
-    return power * Double(bitPattern: one &+ (shifted.bitPattern &<< 52))
+    return fade((-x - k * ln2High) - k * ln2Low, shifted.bitPattern)
   }
 
-  /// a·cos x + b·sin x for an x that is not negative.
+  /// cos x and sin x for an x from 0 to ``longest``.
   @inline(__always)
-  static func turn(_ a: Double, _ b: Double, _ x: Double) -> Double {
-    guard x <= longest else { return a * cos(x) + b * sin(x) }
+  static func circle(_ x: Double) -> (cosine: Double, sine: Double) {
+    guard x <= longest else { return (cos(x), sin(x)) }
     let shifted = x * twoOverPi + rounder
     let k = shifted - rounder
     let r = (x - k * halfPiHigh) - k * halfPiLow
+    return (turn(1, 0, r, shifted.bitPattern), turn(0, 1, r, shifted.bitPattern))
+  }
+
+  /// e^-decay·(a·cos phase + b·sin phase), neither decay nor phase negative.
+  ///
+  /// A function of its own, without a loop around it: its many constants need no registers
+  /// elsewhere.
+  @inline(never)
+  static func offset(_ a: Double, _ b: Double, _ decay: Double, _ phase: Double) -> Double {
+    guard phase <= longest else { return fade(decay) * (a * cos(phase) + b * sin(phase)) }
+    // Both reductions side by side: the decay in the first lane, the phase in the second.
+    let x = SIMD2(-(decay < deepest ? decay : deepest), phase)
+    let shifted = x * SIMD2(log2e, twoOverPi) + rounder
+    let k = shifted - rounder
+    let r = (x - k * SIMD2(ln2High, halfPiHigh)) - k * SIMD2(ln2Low, halfPiLow)
+    return fade(r.x, shifted.x.bitPattern) * turn(a, b, r.y, shifted.y.bitPattern)
+  }
+
+  /// 2^k·e^r from a reduced exponent and the bits of the shifted k.
+  @inline(__always)
+  private static func fade(_ r: Double, _ shifted: UInt64) -> Double {
+    let r2 = r * r
+    // Even powers in the first lane, odd ones in the second.
+    let v = SIMD2(r2, r2)
+    let v2 = v * v
+    let high = (SIMD2(e4, e5) + SIMD2(e6, e7) * v) + SIMD2(e8, e9) * v2
+    let q = (SIMD2(e0, e1) + SIMD2(e2, e3) * v) + high * v2
+    let power = (r2 * (q.x + r * q.y) + r) + 1
+    return power * Double(bitPattern: one &+ (shifted &<< 52))
+  }
+
+  /// a·cos + b·sin from a reduced angle and the bits of the shifted number of quarter turns.
+  @inline(__always)
+  private static func turn(
+    _ a: Double, _ b: Double, _ r: Double, _ quarter: UInt64
+  ) -> Double {
     let z = r * r
-    let z2 = z * z
     // Sine in the first lane, cosine in the second.
-    let low = SIMD2(s0, c0) + SIMD2(s1, c1) * z
-    let high = (SIMD2(s2, c2) + SIMD2(s3, c3) * z) + (SIMD2(s4, c4) + SIMD2(s5, c5) * z) * z2
-    let p = low + high * z2
+    let v = SIMD2(z, z)
+    let v2 = v * v
+    let high = (SIMD2(s2, c2) + SIMD2(s3, c3) * v) + (SIMD2(s4, c4) + SIMD2(s5, c5) * v) * v2
+    let p = (SIMD2(s0, c0) + SIMD2(s1, c1) * v) + high * v2
     let sine = p.x * (z * r) + r
-    let cosine = p.y * z2 + (1 - z * 0.5)
-    // Each quarter turn takes (cos, sin) to (-sin, cos).
-    // In bits, since a branch would be taken at random.
-    let quarter = shifted.bitPattern
+    let cosine = p.y * v2.x + (1 - z * 0.5)
+    // Each quarter turn takes (cos, sin) to (-sin, cos); in bits, since a branch would be taken at
+    // random.
     let odd = quarter & 1
     let exchange = (a.bitPattern ^ b.bitPattern) & (0 &- odd)
     let sign = (quarter & 2) &<< 62

@@ -11,7 +11,9 @@ extension TimelineProgram {
       }
       return
     }
-    var springs = SpringQueue()
+    var storage = [WaitingSpring](repeating: .init(), count: WaitingSpring.room + 4)
+    var waiting = storage.mutableSpan
+    var count = 0
     var offset = 0
     for start in starts {
       let time = TimelineProgram.bounded(now - start)
@@ -23,76 +25,61 @@ extension TimelineProgram {
         if phases.blocks[index].rares != 0 {
           storeRares(block: index, at: time, place: place, into: &output)
         }
-        guard phases.hasSwings else { continue }
-        let swings = phases.blocks[index].swings
-        for lane in 0..<4 {
-          springs.add(
-            phases.slots[index &* 4 &+ lane], time, place &+ lane,
-            when: (swings &>> UInt32(lane)) & 1)
+        // The lanes that are ever in a spring; whether one is now is added, not branched on.
+        var lanes = phases.swinging[block]
+        while lanes != 0 {
+          let lane = lanes.trailingZeroBitCount
+          waiting[count] = WaitingSpring(
+            time: time, place: place &+ lane, slot: phases.slots[index &* 4 &+ lane])
+          let isSwinging = (phases.blocks[index].swings &>> UInt32(lane)) & 1
+          count &+= Int(truncatingIfNeeded: isSwinging)
+          lanes &= lanes &- 1
         }
-        if springs.isFull { springs.empty(segments, into: &output) }
+        if count >= WaitingSpring.room {
+          store(springs: count, of: waiting.span, into: &output)
+          count = 0
+        }
       }
       offset &+= width
     }
-    springs.empty(segments, into: &output)
-  }
-}
-
-/// Springs that wait to be evaluated four at a time.
-private struct SpringQueue {
-  private static let room = 64
-
-  private var slots = [Int32](repeating: 0, count: room + 4)
-  private var times = [Double](repeating: 0, count: room + 4)
-  private var places = [Int](repeating: 0, count: room + 4)
-  private var count = 0
-
-  var isFull: Bool { count >= SpringQueue.room }
-
-  /// Writes down a spring, and keeps it when the flag is 1.
-  @inline(__always)
-  mutating func add(_ slot: Int32, _ time: Double, _ place: Int, when flag: UInt32) {
-    slots[count] = slot
-    times[count] = time
-    places[count] = place
-    count &+= Int(truncatingIfNeeded: flag)
+    store(springs: count, of: waiting.span, into: &output)
   }
 
-  /// Evaluates all springs.
-  mutating func empty(_ segments: [Segment], into output: inout MutableSpan<Double>) {
+  /// Evaluates underdamped springs, four at a time while there are as many.
+  private func store(
+    springs count: Int, of waiting: Span<WaitingSpring>, into output: inout MutableSpan<Double>
+  ) {
     var index = 0
     while index &+ 4 <= count {
-      evaluate(index, segments, into: &output)
+      var (a, b, d) = (SIMD4(repeating: 0.0), SIMD4(repeating: 0.0), SIMD4(repeating: 0.0))
+      var (decay, phase) = (a, a)
+      for lane in 0..<4 {
+        let entry = waiting[index &+ lane]
+        let segment = segments[Int(entry.slot)]
+        let u = entry.time - segment.start
+        (a[lane], b[lane], d[lane]) = (segment.a, segment.b, segment.d)
+        (decay[lane], phase[lane]) = (segment.c * u, segment.e * u)
+      }
+      guard phase.max() <= Swing.longest else { break }
+      let values = Swing.fade(decay) * Swing.turn(a, b, phase) + d
+      for lane in 0..<4 { output[waiting[index &+ lane].place] = values[lane] }
       index &+= 4
     }
     while index < count {
-      let segment = segments[Int(slots[index])]
-      output[places[index]] = segment.swingValue(at: times[index] - segment.start)
+      let entry = waiting[index]
+      let segment = segments[Int(entry.slot)]
+      output[entry.place] = segment.swingValue(at: entry.time - segment.start)
       index &+= 1
     }
-    count = 0
   }
+}
 
-  @inline(__always)
-  private func evaluate(
-    _ index: Int, _ segments: [Segment], into output: inout MutableSpan<Double>
-  ) {
-    var (a, b, d) = (SIMD4(repeating: 0.0), SIMD4(repeating: 0.0), SIMD4(repeating: 0.0))
-    var (decay, phase) = (a, a)
-    for lane in 0..<4 {
-      let segment = segments[Int(slots[index &+ lane])]
-      let u = times[index &+ lane] - segment.start
-      (a[lane], b[lane], d[lane]) = (segment.a, segment.b, segment.d)
-      (decay[lane], phase[lane]) = (segment.c * u, segment.e * u)
-    }
-    guard phase.max() <= Swing.longest else {
-      for lane in index..<(index + 4) {
-        let segment = segments[Int(slots[lane])]
-        output[places[lane]] = segment.swingValue(at: times[lane] - segment.start)
-      }
-      return
-    }
-    let values = Swing.fade(decay) * Swing.turn(a, b, phase) + d
-    for lane in 0..<4 { output[places[index &+ lane]] = values[lane] }
-  }
+/// An underdamped spring that waits for three others.
+private struct WaitingSpring {
+  /// The number of springs at which they are evaluated.
+  static let room = 64
+
+  var time = 0.0
+  var place = 0
+  var slot: Int32 = 0
 }

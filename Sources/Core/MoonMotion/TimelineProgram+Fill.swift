@@ -77,6 +77,7 @@ extension TimelineProgram {
     let segment = segments[slot]
     let run = SegmentRun(segment, grid, samples, at: place)
     switch segment.kind {
+    case .cubic where segment.isHeld: run.fillHeld(into: &output)
     case .cubic where run.isExact: run.fillCubic(into: &output)
     case .underdamped where run.isExact && samples.count >= 8: run.fillSwing(into: &output)
     case .critical, .overdamped, .eased, .cubic, .underdamped:

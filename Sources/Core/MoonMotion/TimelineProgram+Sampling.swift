@@ -43,16 +43,49 @@ extension TimelineProgram {
       return sampleEach(at: time, into: &output, offset: offset)
     }
     let first = phases.firstBlock(at: time)
-    for block in 0..<phases.width {
-      let place = offset &+ block &* 4
-      let index = first &+ block
-      store(block: index, at: time, channel: block &* 4, place: place, into: &output)
-      if phases.blocks[index].swings != 0 {
-        storeSwings(block: index, at: time, place: place, into: &output)
-      }
-      if phases.blocks[index].rares != 0 {
-        storeRares(block: index, at: time, place: place, into: &output)
-      }
+    store(block: first, at: time, channel: 0, offset: offset, into: &output)
+    // Apart from the loop, timelines of up to four channels pay nothing for it.
+    if phases.width > 1 { sampleRest(first, at: time, into: &output, offset: offset) }
+  }
+
+  /// Writes the values of all but the first four channels.
+  @inline(never)
+  private func sampleRest(
+    _ first: Int, at time: Double, into output: inout MutableSpan<Double>, offset: Int
+  ) {
+    for block in 1..<phases.width {
+      store(
+        block: first &+ block, at: time, channel: block &* 4, offset: offset, into: &output)
+    }
+  }
+
+  /// Writes the values of the channels of a block, of which `channel` is the first.
+  @inline(__always)
+  private func store(
+    block: Int, at time: Double, channel: Int, offset: Int,
+    into output: inout MutableSpan<Double>
+  ) {
+    let place = offset &+ channel
+    store(block: block, at: time, channel: channel, place: place, into: &output)
+    if phases.blocks[block].swings | phases.blocks[block].rares != 0 {
+      storeOthers(block: block, at: time, place: place, into: &output)
+    }
+  }
+
+  /// Writes what doesn't follow cubics in a block.
+  @inline(never)
+  private func storeOthers(
+    block: Int, at time: Double, place: Int, into output: inout MutableSpan<Double>
+  ) {
+    var lanes = phases.blocks[block].swings
+    while lanes != 0 {
+      let lane = lanes.trailingZeroBitCount
+      let segment = segments[Int(phases.slots[block &* 4 &+ lane])]
+      output[place &+ lane] = segment.swingValue(at: time - segment.start)
+      lanes &= lanes &- 1
+    }
+    if phases.blocks[block].rares != 0 {
+      storeRares(block: block, at: time, place: place, into: &output)
     }
   }
 
@@ -63,27 +96,10 @@ extension TimelineProgram {
   ) {
     let values = phases.blocks[block].cubics(at: time)
     let left = channels.count &- channel
-    if left >= 4, place >= 0, place &+ 3 < output.count {
-      output[place] = values[0]
-      output[place &+ 1] = values[1]
-      output[place &+ 2] = values[2]
-      output[place &+ 3] = values[3]
+    if left >= 4 {
+      SegmentRun.store(values, at: place, into: &output)
     } else {
       for lane in 0..<min(left, 4) { output[place &+ lane] = values[lane] }
-    }
-  }
-
-  /// Writes the underdamped springs of a block.
-  @inline(never)
-  private func storeSwings(
-    block: Int, at time: Double, place: Int, into output: inout MutableSpan<Double>
-  ) {
-    var lanes = phases.blocks[block].swings
-    while lanes != 0 {
-      let lane = lanes.trailingZeroBitCount
-      let segment = segments[Int(phases.slots[block &* 4 &+ lane])]
-      output[place &+ lane] = segment.swingValue(at: time - segment.start)
-      lanes &= lanes &- 1
     }
   }
 

@@ -1,0 +1,10 @@
+extension TimelineProgram {
+  /// About how much memory the timeline takes, in bytes.
+  public var size: Int {
+    let perSegment = MemoryLayout<Segment>.stride + MemoryLayout<Double>.stride
+    let perCurve = MemoryLayout<CurveCode>.stride
+    // The keyframes as they were given are about as large as the segments that they became.
+    return 2 * segments.count * perSegment + curves.count * perCurve
+      + stops.count * MemoryLayout<Double>.stride
+  }
+}
