@@ -5,10 +5,13 @@ import Glibc
 // for "inOut".
 extension CurveCode {
   func easingValue(at x: Double) -> Double {
+    // The formulas miss the ends by a digit.
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
     switch direction {
-    case .in: shape(x)
-    case .out: 1 - shape(1 - x)
-    case .inOut: x < 0.5 ? shape(2 * x) / 2 : 1 - shape(2 - 2 * x) / 2
+    case .in: return shape(x)
+    case .out: return 1 - shape(1 - x)
+    case .inOut: return x < 0.5 ? shape(2 * x) / 2 : 1 - shape(2 - 2 * x) / 2
     }
   }
 
@@ -27,11 +30,10 @@ extension CurveCode {
     case .cubic: x * x * x
     case .quart: x * x * x * x
     case .quint: x * x * x * x * x
-    case .expo: x <= 0 ? 0 : exp2(10 * x - 10)
+    case .expo: exp2(10 * x - 10)
     case .circ: 1 - max(0, (1 - x) * (1 + x)).squareRoot()
     case .back: x * x * ((pull + 1) * x - pull)
-    case .elastic:
-      x <= 0 ? 0 : x >= 1 ? 1 : -exp2(10 * x - 10) * sin((10 * x - elasticShift) * elasticRate)
+    case .elastic: -exp2(10 * x - 10) * sin((10 * x - elasticShift) * elasticRate)
     case .bounce: 1 - CurveCode.bounceOut(1 - x)
     }
   }

@@ -3,8 +3,7 @@ extension TimelineProgram {
   public var size: Int {
     let perSegment = MemoryLayout<Segment>.stride + MemoryLayout<Double>.stride
     let perCurve = MemoryLayout<CurveCode>.stride
-    // The keyframes as they were given are about as large as the segments that they became.
-    return 2 * segments.count * perSegment + curves.count * perCurve
+    return segments.count * perSegment + curves.count * perCurve
       + stops.count * MemoryLayout<Double>.stride
   }
 }

@@ -1,0 +1,104 @@
+import MoonGeometry
+import MoonMotion
+import MoonTestSupport
+import Testing
+
+@Suite struct AnimatedValueTests {
+  // Expected: the old motion until the delay has passed, then a spring from there.
+  @Test func `a delayed spring lets the old motion go on until it begins`() throws {
+    var delayed = AnimatedChannels(initial: [0])
+    try delayed.animate(to: [100], with: .linear(duration: 1), at: 0)
+    var late = delayed
+    try delayed.animate(to: [0], with: .snappy.delay(0.2), at: 0.3)
+    #expect(agrees(delayed.value(0, at: 0.4), 40))
+    try late.animate(to: [0], with: .snappy, at: 0.5)
+    for time in [0.5, 0.6, 0.9, 1.5] {
+      #expect(agrees(delayed.value(0, at: time), late.value(0, at: time)))
+      #expect(agrees(delayed.velocity(0, at: time), late.velocity(0, at: time)))
+    }
+  }
+
+  @Test func `a delayed spring that is replaced never begins`() throws {
+    var value = AnimatedChannels(initial: [0])
+    try value.animate(to: [100], with: .snappy.delay(1), at: 0)
+    try value.animate(to: [10], with: .linear(duration: 0.1), at: 0.5)
+    #expect(agrees(value.value(0, at: 0.6), 10))
+    #expect(agrees(value.value(0, at: 5), 10))
+  }
+
+  @Test func `a faster spring is the same motion in less time`() throws {
+    var plain = AnimatedChannels(initial: [0])
+    var fast = plain
+    try plain.animate(to: [1], with: .bouncy, at: 0)
+    try fast.animate(to: [1], with: .bouncy.speed(4), at: 0)
+    for time in [0.01, 0.1, 0.2] {
+      #expect(agrees(fast.value(0, at: time), plain.value(0, at: 4 * time)))
+      #expect(agrees(fast.velocity(0, at: time), 4 * plain.velocity(0, at: 4 * time)))
+    }
+  }
+
+  @Test func `a change without animation is there at once`() throws {
+    var value = AnimatedValue(Point(x: 1, y: 2))
+    try value.animate(to: Point(x: 5, y: 6), with: .bouncy, at: 0)
+    try value.animate(to: Point(x: 7, y: 8), with: nil, at: 0.1)
+    #expect(value.value(at: 0.1) == Point(x: 7, y: 8))
+    #expect(value.velocity(at: 0.1) == .zero)
+    #expect(value.isSettled(at: 0.1))
+    #expect(value.target == Point(x: 7, y: 8))
+  }
+
+  // Expected: the difference quotient, over random changes of all kinds.
+  @Test func `values are continuous and velocities their slopes through random changes`() throws {
+    for seed in 0..<UInt64(propertyCount(100)) {
+      var random = RandomTimeline(seed: seed)
+      var value = AnimatedChannels(initial: [random.value()])
+      var time = 0.0
+      for _ in 0..<6 {
+        let before = value.value(0, at: time)
+        let speed = value.velocity(0, at: time)
+        let animation: Animation =
+          switch random.random.index(in: 0..<5) {
+          case 0: try .easeInOut(duration: random.random.number(in: 0.1...1))
+          case 1: try .spring(random.spring())
+          case 2: try .spring(random.spring(), blendDuration: 0.3)
+          case 3: try .interpolatingSpring(random.spring())
+          default: try .bouncy.delay(0.05).speed(random.random.number(in: 0.5...2))
+          }
+        try value.animate(to: [random.value()], with: animation, at: time)
+        #expect(abs(value.value(0, at: time) - before) <= 1e-9, "seed \(seed)")
+        if animation.merges {
+          #expect(abs(value.velocity(0, at: time) - speed) <= 1e-9 * max(1, abs(speed)), "\(seed)")
+        }
+        for _ in 0..<10 {
+          let at = time + random.random.number(in: 0.001...0.3)
+          let slope = (value.value(0, at: at + 1e-7) - value.value(0, at: at - 1e-7)) / 2e-7
+          let velocity = value.velocity(0, at: at)
+          // At the start of a delayed spring and between blended pieces the acceleration jumps.
+          #expect(abs(velocity - slope) <= 0.01 * max(100, abs(velocity)), "seed \(seed) at \(at)")
+        }
+        time += random.random.number(in: 0.05...0.6)
+      }
+    }
+  }
+
+  @Test func `an end is known while it is finite`() throws {
+    var value = AnimatedChannels(initial: [0])
+    #expect(value.isSettled(at: 0))
+    try value.animate(to: [1], with: .linear(duration: 2), at: 1)
+    #expect(value.endTime == 3)
+    #expect(!value.isSettled(at: 2.9) && value.isSettled(at: 3))
+    try value.animate(to: [2], with: .linear.repeatForever(), at: 2)
+    #expect(value.endTime == .infinity)
+    #expect(try Animation.linear(duration: 0).repeatForever().duration == 0)
+    #expect(Animation.bouncy.duration == Spring.bouncy.settlingDuration)
+  }
+
+  @Test func `a long life of changes keeps little`() throws {
+    var value = AnimatedChannels(initial: [0])
+    for index in 0..<10_000 {
+      try value.animate(
+        to: [Double(index % 2)], with: .linear(duration: 0.1), at: Double(index) * 0.05)
+    }
+    #expect(agrees(value.value(0, at: 1000), 1))
+  }
+}
