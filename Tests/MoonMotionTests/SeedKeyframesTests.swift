@@ -178,6 +178,24 @@ func expect(_ frame: CarFrame, _ expected: JSONValue, _ id: String) throws {
     #expect(agrees(loop.values(at: 100.25)[0], 7.5))
   }
 
+  @Test func `keyframes that repeat do the same with types`() throws {
+    var loop = try RepeatingKeyframes(initialValue: 0.0) {
+      KeyframeTrack { LinearKeyframe(10, duration: 1) }
+    }
+    for sample in try scenario("repeating")["samples"].array {
+      let time = try #require(sample["t"].number)
+      #expect(agrees(loop.value(at: time), try #require(sample["value"]["x"].number)))
+    }
+    loop.pause(at: 7.25)
+    #expect(loop.value(at: 99) == 2.5)
+    loop.resume(at: 100)
+    #expect(agrees(loop.value(at: 100.5), 7.5))
+    let never = try RepeatingKeyframes(initialValue: 3.0, start: nil) {
+      KeyframeTrack { LinearKeyframe(10, duration: 1) }
+    }
+    #expect(never.value(at: 5) == 3)
+  }
+
   @Test func `loops that never ran show the beginning`() throws {
     var builder = TimelineBuilder()
     try builder.property("x", initial: [3])

@@ -35,10 +35,12 @@ func curve(_ json: JSONValue) throws -> UnitCurve {
 
 @Suite struct `Ends of bezier curves` {
   // The limit at an end: (1 - y2) / (1 - x2), and where both are 0 the next control point's slope.
-  @Test(arguments: [
-    ([0, -0.52, 1, 1], 1.52), ([0.6344924164230668, 2.7039875930775015, 1, 1], -4.661976029066),
-    ([0.5, 0.5, 0.75, 0.5], 2),
-  ])
+  @Test(
+    arguments: [
+      ([0.0, -0.52, 1, 1], 1.52),
+      ([0.6344924164230668, 2.7039875930775015, 1, 1], -4.661976029066),
+      ([0.5, 0.5, 0.75, 0.5], 2.0),
+    ] as [([Double], Double)])
   func `have the slope of the limit`(_ points: [Double], _ slope: Double) throws {
     let curve = try UnitCurve.bezier(points[0], points[1], points[2], points[3])
     #expect(abs(curve.velocity(at: 1) - slope) < 1e-9)
