@@ -81,6 +81,46 @@ import Testing
     }
   }
 
+  // Expected: the difference quotient.
+  @Test func `velocities of modified animations are their slopes`() throws {
+    let animations: [Animation] = [
+      try .easeInOut(duration: 0.5).delay(0.2).speed(1.5),
+      try .easeInOut(duration: 0.3).repeatCount(3),
+      try .bouncy.speed(2).delay(0.1),
+      try .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3),
+      try .easeOut(duration: 0.4).repeatForever(autoreverses: false).speed(0.5),
+    ]
+    for (index, animation) in animations.enumerated() {
+      for step in 0..<60 {
+        let time = Double(step) * 0.0371 + 0.013
+        let slope =
+          (animation.progress(at: time + 1e-7) - animation.progress(at: time - 1e-7)) / 2e-7
+        let velocity = animation.velocity(at: time)
+        #expect(abs(velocity - slope) <= 1e-5 * max(1, abs(slope)), "\(index) at \(time)")
+      }
+    }
+  }
+
+  // Expected: SwiftUI's names and numbers for each form that says the same in another way.
+  @Test func `forms that say the same are the same`() throws {
+    #expect(try Animation.easeIn(duration: 0.35) == .easeIn)
+    #expect(try Animation.easeOut(duration: 0.35) == .easeOut)
+    #expect(try Animation.timingCurve(0.42, 0, 0.58, 1) == .easeInOut)
+    #expect(try Animation.smooth(duration: 0.5) == .smooth)
+    #expect(try Animation.snappy(extraBounce: 0) == .snappy)
+    #expect(try Animation.bouncy(duration: 0.5, extraBounce: 0) == .bouncy)
+    #expect(try Animation.spring(duration: 0.5, bounce: 0) == .spring(Spring()))
+    #expect(
+      try Animation.interpolatingSpring(stiffness: 100, damping: 10)
+        == .interpolatingSpring(Spring(stiffness: 100, damping: 10)))
+    #expect(Animation.bouncy.merges && !Animation.linear.merges)
+    #expect(!Animation.bouncy.repeatForever().merges)
+    #expect(
+      try Animation.interpolatingSpring(stiffness: 100, damping: 40).duration
+        == Spring(stiffness: 100, damping: 40, allowOverDamping: true).settlingDuration)
+    #expect(throws: MotionError.self) { try Animation.linear.speed(1e10) }
+  }
+
   @Test func `an end is known while it is finite`() throws {
     var value = AnimatedChannels(initial: [0])
     #expect(value.isSettled(at: 0))

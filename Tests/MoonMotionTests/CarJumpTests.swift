@@ -20,6 +20,9 @@ import Testing
     for (index, sample) in samples.enumerated() {
       let time = try #require(sample["t"].number)
       let velocities = program.velocities(at: time)
+      var sampled = [Double](repeating: .nan, count: 4)
+      program.sampleVelocity(at: time, into: &sampled)
+      #expect(sampled == velocities)
       let ways = everyWay(program, at: time)
       for property in program.properties {
         let channel = property.channels.lowerBound

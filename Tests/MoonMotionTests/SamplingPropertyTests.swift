@@ -15,9 +15,11 @@ import Testing
       let whole = program.filled(from: from, step: step, count: count)
       var cursor = TimelineCursor(program)
       var shown = [0.0]
+      let function = program.function(channel: 0)
       for index in 0..<count {
         let time = from + step * Double(index)
         let value = program.value(channel: 0, at: time)
+        #expect(function.value(at: time) == value, "seed \(seed), sample \(index)")
         #expect(abs(whole[index] - value) <= tolerance, "seed \(seed), sample \(index)")
         cursor.sample(at: time, into: &shown)
         #expect(abs(shown[0] - value) <= tolerance, "seed \(seed), sample \(index)")

@@ -92,6 +92,47 @@ func expect(_ frame: CarFrame, _ expected: JSONValue, _ id: String) throws {
     #expect(jump.program.property(named: "rotation")?.kind == .angle)
   }
 
+  // Expected: the same keyframes written one by one.
+  @Test func `tracks and keyframes may come from conditions and loops`() throws {
+    func make(_ isLong: Bool) throws -> KeyframeTimeline<CarFrame> {
+      try KeyframeTimeline(initialValue: CarFrame()) {
+        if isLong {
+          KeyframeTrack(\.scale) {
+            for index in 1...3 { LinearKeyframe(Double(index), duration: 1) }
+            if isLong { MoveKeyframe(9) }
+          }
+        } else {
+          KeyframeTrack(\.scale) {
+            if isLong { MoveKeyframe(9) } else { LinearKeyframe(1, duration: 1) }
+            if isLong { MoveKeyframe(9) }
+          }
+        }
+        if isLong { KeyframeTrack(\.offsetY) { SpringKeyframe(5, spring: .snappy) } }
+        for index in 1...2 {
+          KeyframeTrack(\.reflectionOpacity) { LinearKeyframe(1, duration: Double(index)) }
+        }
+      }
+    }
+    let long = try make(true)
+    #expect(long.program.tracks.map(\.keyframeCount) == [4, 1, 1, 1])
+    #expect(long.program.tracks.map(\.isShadowed) == [false, false, true, false])
+    #expect(long.value(time: 1.5).scale == 1.5 && long.value(time: 3).scale == 9)
+    let short = try make(false)
+    #expect(short.program.tracks.map(\.keyframeCount) == [1, 1, 1])
+    #expect(short.duration == 2)
+    #expect(short.value(time: 1).offsetY == 0)
+  }
+
+  @Test func `a keyframe that is no number is an error that names its property`() {
+    let error = #expect(throws: MotionError.self) {
+      try KeyframeTimeline(initialValue: CarFrame()) {
+        KeyframeTrack(\.scale) { LinearKeyframe(.nan, duration: 1) }
+      }
+    }
+    #expect(
+      error?.description == "scale, keyframe 1: the value must be a finite number, got nan")
+  }
+
   // Expected numbers: Fixtures/motion-keyframe-animator.json.
   @Test func `the animator starts when it is triggered and stays at its end`() throws {
     let row = try scenario("trigger-once")

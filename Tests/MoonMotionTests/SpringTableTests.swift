@@ -1,3 +1,4 @@
+import MoonGeometry
 import MoonMotion
 import MoonTestSupport
 import Testing
@@ -101,5 +102,33 @@ import Testing
         velocity: try #require(row["velocity"].number))
       #expect(agrees(force, try #require(row["force"].number)))
     }
+  }
+
+  // Expected: (1 + x)·e^-x is epsilon, with x = ω0·duration.
+  @Test func `a critical spring can be made from its settling time`() throws {
+    for epsilon in [0.5, 0.01, 0.001, 1e-9] {
+      let spring = try Spring(settlingDuration: 2, dampingRatio: 1, epsilon: epsilon)
+      #expect(agrees(1 - spring.value(time: 2), epsilon, to: 1e-12))
+    }
+  }
+
+  // Expected: each channel as a number of its own.
+  @Test func `values of several channels move like numbers`() throws {
+    let spring = Spring.bouncy
+    let (from, to, speed) = (Point(x: 1, y: 2), Point(x: 10, y: -3), Point(x: 0, y: 50))
+    for time in [0, 0.1, 0.7] {
+      let place = spring.value(fromValue: from, toValue: to, initialVelocity: speed, time: time)
+      let velocity = spring.velocity(
+        fromValue: from, toValue: to, initialVelocity: speed, time: time)
+      #expect(agrees(place.x, 1 + spring.value(target: 9, time: time)))
+      #expect(agrees(place.y, 2 + spring.value(target: -5, initialVelocity: 50, time: time)))
+      #expect(agrees(velocity.x, spring.velocity(target: 9, time: time)))
+      #expect(agrees(velocity.y, spring.velocity(target: -5, initialVelocity: 50, time: time)))
+    }
+    #expect(
+      agrees(
+        spring.settlingDuration(target: Point(x: 3, y: 4), initialVelocity: .zero),
+        spring.settlingDuration(target: 5)))
+    #expect(Spring() == .smooth)
   }
 }

@@ -43,6 +43,8 @@ func everyWay(_ program: TimelineProgram, at time: Double) -> [(way: String, val
   var output = [Double](repeating: .nan, count: program.channelCount)
   program.sample(at: time, into: &output)
   ways.append(("sample", output))
+  let functions = (0..<program.channelCount).map { program.function(channel: $0) }
+  ways.append(("function", functions.map { $0.value(at: time) }))
   var cursor = TimelineCursor(program)
   output = [Double](repeating: .nan, count: program.channelCount)
   for fraction in [0, 0.3, 0.9, 1] { cursor.sample(at: time * fraction, into: &output) }
@@ -58,6 +60,11 @@ extension TimelineProgram {
   func sample(at time: Double, into output: inout [Double]) {
     var span = output.mutableSpan
     sample(at: time, into: &span)
+  }
+
+  func sampleVelocity(at time: Double, into output: inout [Double]) {
+    var span = output.mutableSpan
+    sampleVelocity(at: time, into: &span)
   }
 
   func filled(from: Double, step: Double, count: Int) -> [Double] {

@@ -191,4 +191,28 @@ import Testing
     #expect(abs(program.extremes(channel: scale).maximum - 1.2316) < 1e-4)
     #expect(abs(program.extremes(channel: scale).maximumTime - 0.5875) < halfFrame)
   }
+
+  @Test func `each kind names as many channels as it has`() {
+    let kinds: [ValueKind] = [
+      .number, .angle, .point, .size, .unitPoint, .rect, .color, .vector(3),
+    ]
+    for kind in kinds { #expect(kind.channelNames.count == kind.channelCount) }
+    #expect(ValueKind.size.channelNames == ["width", "height"])
+    #expect(ValueKind.vector(2).channelNames == ["1", "2"])
+    #expect(kinds.map(\.channelScale) == [1, 128, 1, 1, 128, 1, 128, 1])
+    #expect(Color.channelScale == 128 && UnitPoint.channelScale == 128)
+  }
+
+  // Expected: more keyframes take more memory, by less than 300 bytes for each.
+  @Test func `a timeline knows about how large it is`() throws {
+    func size(_ count: Int) throws -> Int {
+      var builder = TimelineBuilder()
+      try builder.property("x", initial: [0])
+      try builder.track("x")
+      for index in 0..<count { try builder.cubic(to: Double(index), duration: 1) }
+      return try builder.build().size
+    }
+    let growth = try size(30_000) - size(20_000)
+    #expect(growth > 10_000 * 64 && growth < 10_000 * 300)
+  }
 }

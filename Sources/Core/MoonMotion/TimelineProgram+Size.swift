@@ -3,7 +3,10 @@ extension TimelineProgram {
   public var size: Int {
     let perSegment = MemoryLayout<Segment>.stride + MemoryLayout<Double>.stride
     let perCurve = MemoryLayout<CurveCode>.stride
+    let perKeyframe = MemoryLayout<TimelineDefinition.Keyframe>.stride
     return segments.count * perSegment + curves.count * perCurve
-      + stops.count * MemoryLayout<Double>.stride
+      + phases.blocks.count * MemoryLayout<PhaseTable.Block>.stride
+      + definition.keyframes.count * perKeyframe
+      + (stops.count + definition.numbers.count) * MemoryLayout<Double>.stride
   }
 }
