@@ -107,4 +107,19 @@ import Testing
     try check("moon.spring { «bouce» = ", line: 1, call: "spring", key: "bouce")
     try check("moon.spring { a = ')', «bouce» = (((", line: 1, call: "spring", key: "bouce")
   }
+
+  @Test func `a path is followed into nested tables`() throws {
+    try check(
+      "moon.keyframes { initial = { x = 0 },\n tracks = { «x» = 'abc' } }", line: 1,
+      call: "keyframes", key: "tracks.x")
+    try check(
+      "moon.keyframes { initial = { x = 0 },\n tracks = { y = 1, x = { kf.linear(1, 2), «5» } } }",
+      line: 1, call: "keyframes", key: "tracks.x[2]")
+    try check(
+      "local jump = kf { initial = { x = 0 },\n tracks = { x = { «nil», 3 } } }", line: 1,
+      call: "keyframes", key: "tracks.x[1]")
+    try check(
+      "moon.keyframes { initial = { «p» = point } }", line: 1, call: "keyframes",
+      key: "initial.p.z")
+  }
 }

@@ -83,6 +83,34 @@ import Testing
         """)
   }
 
+  @Test func `the last frame shows the end, and frames are where their times say`() throws {
+    // By the rule of the frames: t = i / fps, and the end is reached where it is a multiple.
+    let output = try Script.output(
+      """
+      local kf = moon.keyframes
+      local t = kf { initial = { x = 0 }, tracks = { x = { kf.linear(1, 1), kf.move(5) } } }
+      for _, fps in ipairs { 49, 98, 103, 107, 161, 240 } do
+        local frames = t:frames { fps = fps }
+        assert(#frames == fps + 1 and frames:time(#frames) == 1 and frames[#frames].x == 5, fps)
+        for i = 1, #frames do assert(math.abs(frames[i].x - t:at(frames:time(i)).x) <= 1e-12, i) end
+      end
+      print "ok"
+      """)
+    #expect(output == "ok\n")
+  }
+
+  @Test func `frames count against the script's memory`() throws {
+    let error = Script.error(
+      """
+      local kf = moon.keyframes
+      local t = kf { initial = { x = 0 }, tracks = { x = { kf.linear(1, 1) } } }
+      for i = 1, 100 do local frames = t:frames { fps = 1000000 } end
+      local frames = t:frames { fps = 60000000 }
+      """)
+    #expect(error?.kind == .memory)
+    #expect(error?.report.position?.line == 4)
+  }
+
   @Test func `a million keyframes make a timeline`() throws {
     let output = try Script.output(
       """

@@ -205,7 +205,7 @@ func failure(_ source: String, _ options: LuaOptions = LuaOptions(), name: Strin
   ])
   func `time ends a script that hides from it`(_ source: String) throws {
     let error = try failure(source, timed())
-    #expect(error.kind == .time || error.message.contains("was stopped"))
+    #expect(error.kind == .time)
   }
 
   @Test(arguments: [

@@ -11,14 +11,14 @@ struct BadInputTests {
   @Test(arguments: [
     ("local x = = 1", "unexpected symbol near '='", "1:11"),
     ("print('a'\nprint 'b'", "')' expected (to close '(' at line 1) near 'print'", "2:1"),
-    ("goto nowhere", "no visible label 'nowhere' for <goto> at line 1", "1:6"),
+    ("goto nowhere", "no visible label 'nowhere' for <goto>", "1:6"),
     ("local s = 'open", "unfinished string near <eof>", "1:16"),
     ("local s = 'open\n", "unfinished string near ''open'", "1:11"),
     ("x = 08xyz", "malformed number near '08x'", "1:5"),
     ("for i = 1, 3 do", "'end' expected near <eof>", "1:16"),
     ("for i = 1, 3 do\n\n", "'end' expected (to close 'for' at line 1) near <eof>", "1:16"),
     ("local a <const> = 1; a = 2", "attempt to assign to const variable 'a'", "1:22"),
-    ("break", "break outside loop at line 1", "1:1"),
+    ("break", "break outside loop", "1:1"),
   ])
   func `syntax errors say file, line and column`(script: String, message: String, place: String) {
     let result = run(script)
@@ -103,7 +103,7 @@ struct BadInputTests {
   @Test(arguments: [
     ("os.exit(3)", "os.exit is not available to scripts (moonframe run --trusted opens it)", 1),
     ("local function f() return 1 + f() end f()", "stack overflow", 1),
-    ("string.rep('x', 1 << 40)", "not enough memory", 1),
+    ("string.rep('x', 1 << 40)", "not enough memory", 8),
     ("prnt 'x'", "undeclared global 'prnt'", 1),
     ("total = 1", "undeclared global 'total'", 1),
     ("error({ code = 42 })", "error value: { code = 42 }", 1),

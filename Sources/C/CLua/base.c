@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LOAD_MAX = 1 << 24 };
+enum { LOAD_MAX = 1 << 24, NAME_MAX_LENGTH = 4096 };
 
 // --- Errors and protected calls that a stop passes through ---
 
@@ -149,6 +149,13 @@ static void push_caller_environment(lua_State *L) {
   }
 }
 
+static const char *chunk_name(lua_State *L, const char *missing) {
+  size_t count = 0;
+  const char *name = luaL_optlstring(L, 2, missing, &count);
+  if (!lua_isnoneornil(L, 2) && count > NAME_MAX_LENGTH) luaL_argerror(L, 2, "a chunk's name has at most 4096 bytes");
+  return name;
+}
+
 // Text only. A chunk from a function is collected first, so that no C code waits inside the parser.
 static int base_load(lua_State *L) {
   const char *mode = luaL_optstring(L, 3, "bt");
@@ -162,10 +169,10 @@ static int base_load(lua_State *L) {
   const char *name;
   if (lua_type(L, 1) == LUA_TSTRING) {
     bytes = lua_tolstring(L, 1, &count);
-    name = luaL_optstring(L, 2, bytes);
+    name = chunk_name(L, bytes);
   } else {
     luaL_checktype(L, 1, LUA_TFUNCTION);
-    name = luaL_optstring(L, 2, "=(load)");
+    name = chunk_name(L, "=(load)");
     luaL_Buffer buffer;
     luaL_buffinit(L, &buffer);
     const char *problem = pieces(L, &buffer);
@@ -239,7 +246,7 @@ static int string_rep(lua_State *L) {
   moon_host *host = host_of(L);
   if (each < length || (size_t)count > host->limit / each) {
     return luaL_error(L, "not enough memory: %I copies of %I bytes pass the limit of %I MiB", count,
-                      (lua_Integer)length, (lua_Integer)(host->limit >> 20));
+                      (lua_Integer)each, (lua_Integer)(host->limit >> 20));
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);

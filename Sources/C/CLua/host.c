@@ -194,6 +194,7 @@ void moon_close(moon_host *host) {
   lua_close(host->main);
   moon_trace_clear(&host->trace);
   moon_trace_clear(&host->caught);
+  moon_free_types(host);
   free(host);
 }
 

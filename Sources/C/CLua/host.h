@@ -47,6 +47,7 @@ struct moon_host {
 
 static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getextraspace(L); }
 
+void moon_free_types(moon_host *host);
 int moon_raise_stop(lua_State *L);
 int moon_message_handler(lua_State *L);
 int moon_pairs(lua_State *L);

@@ -2,6 +2,7 @@
 #include "host.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct moon_object {
@@ -114,7 +115,27 @@ static int free_object(lua_State *L) {
   return 0;
 }
 
-void moon_define_type(lua_State *L, moon_type *type) {
+static moon_type *new_type(moon_head *head, int slot) {
+  if (slot >= head->type_count) {
+    int count = slot + 8;
+    moon_type **types = realloc(head->types, (size_t)count * sizeof *types);
+    if (types == NULL) abort();
+    memset(types + head->type_count, 0, (size_t)(count - head->type_count) * sizeof *types);
+    head->types = types;
+    head->type_count = count;
+  }
+  moon_type *type = calloc(1, sizeof *type);
+  if (type == NULL) abort();
+  head->types[slot] = type;
+  return type;
+}
+
+moon_type *moon_define_type(lua_State *L, int slot, const char *name, void (*destroy)(void *payload),
+                            moon_body missing) {
+  moon_type *type = new_type(&host_of(L)->head, slot);
+  type->name = name;
+  type->destroy = destroy;
+  type->missing = missing;
   lua_createtable(L, 0, 8);
   lua_createtable(L, 0, 8);
   lua_pushvalue(L, -1);
@@ -131,6 +152,12 @@ void moon_define_type(lua_State *L, moon_type *type) {
   lua_pushstring(L, type->name);
   moon_set_raw_field(L, -2, "__metatable");
   type->metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+  return type;
+}
+
+void moon_free_types(moon_host *host) {
+  for (int slot = 0; slot < host->head.type_count; slot++) free(host->head.types[slot]);
+  free(host->head.types);
 }
 
 void moon_define_member(lua_State *L, moon_type *type, const char *name, moon_member *member) {

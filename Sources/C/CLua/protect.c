@@ -175,6 +175,7 @@ int moon_resume(lua_State *L, lua_State *co, int arguments, int *results) {
 typedef struct feed {
   const char *bytes;
   size_t count, position, step;
+  bool ended;  // the reader was asked for more than there is
 } feed;
 
 static const char *read(lua_State *L, void *context, size_t *size) {
@@ -184,6 +185,7 @@ static const char *read(lua_State *L, void *context, size_t *size) {
   *size = left < from->step ? left : from->step;
   const char *start = from->bytes + from->position;
   from->position += *size;
+  if (*size == 0) from->ended = true;
   return *size == 0 ? NULL : start;
 }
 
@@ -192,14 +194,14 @@ int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, s
   lua_State *outer = host->current;
   host->current = L;
   host->in_swift = 0;
-  feed all = {bytes, count, 0, count == 0 ? 1 : count};
+  feed all = {bytes, count, 0, count == 0 ? 1 : count, false};
   int status = lua_load(L, read, &all, name, "t");
   if (status == LUA_ERRSYNTAX && offset != NULL) {
     // Once more, byte by byte: where the lexer stands when the parser gives up.
-    feed single = {bytes, count, 0, 1};
+    feed single = {bytes, count, 0, 1, false};
     lua_load(L, read, &single, name, "t");
     lua_pop(L, 1);
-    *offset = single.position;
+    *offset = single.position + (single.ended ? 1 : 0);
   }
   host->current = outer;
   host->in_swift = 1;

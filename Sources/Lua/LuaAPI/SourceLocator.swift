@@ -13,7 +13,8 @@ package struct SourceLocator {
   ///   - source: The whole text.
   ///   - line: The line that Lua names: for a call over several lines that of its first token.
   ///   - call: The called function's last name, such as `spring`; or the name that was wrong.
-  ///   - key: An option's name, `#2` for the second argument, or nil or empty for the call itself.
+  ///   - key: An option's name, a path such as `tracks.x[2]`, `#2` for the second argument, or nil or
+  ///     empty for the call itself.
   /// - Returns: The option's name or the argument, else the name of the call, else the line's first token.
   package static func locate(
     in source: [UInt8], line: Int, call: String, key: String? = nil
@@ -50,11 +51,21 @@ package struct SourceLocator {
     if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
       for index in called { if let place = argument(number, ofCallAt: index) { return place } }
     } else if !key.isEmpty {
+      let steps = SourceLocator.steps(key)
       for index in called {
-        if let found = field(key, in: index + 1..<end(ofCallAt: index)) { return place(of: found) }
+        let range = index + 1..<end(ofCallAt: index)
+        if let found = steps.count > 1 ? path(steps, in: range) : field(key, in: range) {
+          return place(of: found)
+        }
       }
       // The function may be known by another name here.
-      if called.isEmpty, let found = field(key, in: tokens.indices) { return place(of: found) }
+      if called.isEmpty {
+        let first = tokens.indices.first { text($0) == "{" } ?? 0
+        let found =
+          steps.count > 1
+          ? path(steps, in: first..<tokens.count) : field(key, in: tokens.indices)
+        if let found { return place(of: found) }
+      }
     }
     if let index = called.first ?? calls.first { return place(of: index) }
     guard let first = tokens.first, first.line == line else {
@@ -87,6 +98,43 @@ package struct SourceLocator {
       } else {
         position = isOpening(position) ? closings[position] + 1 : position + 1
       }
+    }
+    return nil
+  }
+
+  /// The parts of a path: `tracks`, `x` and `#2` for `tracks.x[2]`.
+  private static func steps(_ path: String) -> [String] {
+    path.replacing("[", with: ".#").replacing("]", with: "").split(separator: ".").map(String.init)
+  }
+
+  /// The token that a path of fields and elements leads to, or the last one on the way.
+  private func path(_ steps: [String], in range: Range<Int>) -> Int? {
+    var range = range
+    var found: Int?
+    for step in steps {
+      let next =
+        step.hasPrefix("#")
+        ? element(Int(step.dropFirst()) ?? 0, in: range) : field(step, in: range)
+      guard let next else { return found }
+      found = next
+      let value = step.hasPrefix("#") ? next : next + (isName(next, step) ? 2 : 3)
+      guard isOpening(value) else { return found }
+      range = value..<min(closings[value] + 1, tokens.count)
+    }
+    return found
+  }
+
+  /// The first token of an element of the table literal that starts the range.
+  private func element(_ number: Int, in range: Range<Int>) -> Int? {
+    guard text(range.lowerBound) == "{" else { return nil }
+    var index = range.lowerBound + 1
+    var isStart = true
+    var current = 0
+    while index < range.upperBound - 1 {
+      if isStart, text(index + 1) != "=" || isOpening(index) { current += 1 }
+      if isStart, current == number { return index }
+      isStart = [",", ";"].contains(text(index) ?? "")
+      index = isOpening(index) ? closings[index] + 1 : index + 1
     }
     return nil
   }

@@ -38,14 +38,14 @@ package struct Subject: Sendable {
     return switch part {
     case .option(let name): (call, name.description)
     case .argument(let number, _): (call, "#\(number)")
-    case .part(let name): (call, Subject.key(in: name))
+    case .part(let path): (call, Subject.path(in: path))
     }
   }
 
-  /// The last name in a path such as `tracks.scale[2]`; empty when there is none.
-  private static func key(in path: String) -> String {
-    let last = path.prefix { $0 != "[" && $0 != ":" }.split(separator: ".").last ?? ""
-    return last.contains(" ") ? "" : String(last)
+  /// The path at the front of a text such as `tracks.scale[2]: 'endVelocity'`.
+  private static func path(in text: String) -> String {
+    let path = text.prefix { $0 != ":" }
+    return path.contains(" ") ? "" : String(path)
   }
 
   /// An error about this subject: `moon.spring: option 'duration' must be …, got …`.

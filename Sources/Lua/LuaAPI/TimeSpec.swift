@@ -24,6 +24,7 @@ package enum TimeSpec: Hashable, Sendable {
       return
     default: break
     }
+    guard text.utf8.count <= 64 else { return nil }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     guard let number = Double(String(digits)), number.isFinite else { return nil }
     switch text[digits.endIndex...] {

@@ -10,8 +10,17 @@ enum UnknownGlobal {
   /// Words of Lua itself that are often misspelt.
   private static let words = ["true", "false", "nil", "function", "return", "local"]
 
+  /// What only trusted scripts have.
+  private static let trusted = ["io", "package", "dofile", "loadfile"]
+
   private static func error(_ frame: LuaFrame) -> LuaError {
     let name = frame.string(at: 2)
+    if trusted.contains(name), frame.count < 3 {
+      return LuaError(
+        "'\(name)' is not available to scripts", code: "unknown-global",
+        notes: name.hasSuffix("file") ? [] : ["moonframe run --trusted opens it"],
+        subject: (name, ""))
+    }
     let isAssignment = frame.count >= 3
     frame.pushBase()
     var names = isAssignment ? [] : words

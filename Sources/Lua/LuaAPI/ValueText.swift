@@ -14,7 +14,8 @@ package enum ValueText {
 
   /// A text in quotes, cut when it is long, with control characters escaped.
   package static func quoted(_ text: String, mark: String = "\"") -> String {
-    let cut = text.count > longest ? text.prefix(longest) + "…" : text[...]
+    let start = text.prefix(longest)
+    let cut = start.endIndex < text.endIndex ? start + "…" : start
     return mark + LuaText.escaped(String(cut)) + mark
   }
 

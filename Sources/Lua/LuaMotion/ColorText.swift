@@ -2,8 +2,12 @@ import MoonGeometry
 
 /// Colours as scripts write them: `"red"`, `"black 30%"`, `"#ff8800"`, `"#ff8800 50%"`.
 enum ColorText {
+  /// No colour's text is longer, in bytes.
+  private static let longest = 256
+
   /// The colour; nil when the text is none.
   static func color(_ text: String) -> Color? {
+    guard text.utf8.count <= longest else { return nil }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let name = parts.first, parts.count <= 2 else { return nil }
     guard let color = Color.named(String(name)) ?? Color(hex: String(name)) else { return nil }

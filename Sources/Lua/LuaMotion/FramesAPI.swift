@@ -4,7 +4,7 @@ import MoonMotion
 
 /// The type `Frames`.
 enum FramesAPI {
-  private static let column = Parameter(
+  fileprivate static let column = Parameter(
     required: "column", .text, "The name of a column, such as \"offsetY\" or \"place.x\".")
   private static let frameNumber = Parameter(
     required: "frame", .integer(atLeast: 1), "The number of a frame, from 1.")
@@ -76,7 +76,7 @@ enum FramesAPI {
     unsafe object.method("column", columnFunction) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, frames throws(LuaError) in
         let call = try Call(frame, columnFunction)
-        frame.push(numbers: frames.values(of: try frames.column(call)))
+        frames.push(column: try frames.column(call), to: frame)
         return 1
       }
     }
@@ -154,7 +154,7 @@ extension FramesObject {
 
   /// The column whose name is the first argument.
   fileprivate func column(_ call: Call) throws(LuaError) -> Column {
-    let name = try call.argument(1, Parameter(required: "column", .text, ""))
+    let name = try call.argument(1, FramesAPI.column)
     if let column = columns.first(where: { $0.name == name }) { return column }
     let names = columns.map(\.name)
     throw LuaError(

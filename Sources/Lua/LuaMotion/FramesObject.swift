@@ -1,3 +1,4 @@
+import LuaRuntime
 import MoonGeometry
 import MoonMotion
 
@@ -20,23 +21,33 @@ final class FramesObject: Sendable {
   let start: Double
   /// The number of channel c at frame i lies at c * count + i.
   private let numbers: [Double]
+  private let lastTime: Double
 
-  init(_ timeline: TimelineObject, from start: Double, rate: Double, count: Int) {
+  init(
+    _ timeline: TimelineObject, from start: Double, to end: Double, rate: Double, count: Int
+  ) {
     properties = timeline.properties
-    columns = properties.enumerated().flatMap { index, property in
-      property.kind.channelNames.enumerated().map { component, part in
-        Column(
-          name: part.isEmpty ? property.name : "\(property.name).\(part)", property: index,
-          component: component)
-      }
-    }
+    columns = timeline.columns
     self.start = start
     self.rate = rate
     self.count = count
     let program = timeline.program
-    var numbers = [Double](repeating: 0, count: program.channelCount * count)
-    var span = numbers.mutableSpan
-    program.fill(from: start, step: 1 / rate, count: count, into: &span)
+    let step = 1 / rate
+    let total = program.channelCount * count
+    // The fill writes every element, so that none needs a value before.
+    var numbers = unsafe [Double](unsafeUninitializedCapacity: total) { buffer, filled in
+      var span = unsafe MutableSpan(_unsafeElements: buffer)
+      program.fill(from: start, step: step, count: count, into: &span)
+      filled = total
+    }
+    let last = start + step * Double(count - 1)
+    // A last frame that misses the end by a rounding error only shows the end itself.
+    lastTime = abs(last - end) * rate <= 1e-9 ? end : last
+    if lastTime != last {
+      for channel in 0..<program.channelCount {
+        numbers[channel * count + count - 1] = program.value(channel: channel, at: lastTime)
+      }
+    }
     self.numbers = numbers
   }
 
@@ -49,7 +60,11 @@ final class FramesObject: Sendable {
   }
 
   /// The time of a frame in seconds; frames count from 0 here.
-  func time(of frame: Int) -> Double { start + Double(frame) / rate }
+  ///
+  /// It is the very number at which the frame was sampled.
+  func time(of frame: Int) -> Double {
+    frame == count - 1 ? lastTime : start + 1 / rate * Double(frame)
+  }
 
   /// The core's numbers of a property at a frame.
   func numbers(of property: TimelineProperty, at frame: Int) -> [Double] {
@@ -58,13 +73,32 @@ final class FramesObject: Sendable {
 
   /// The numbers of a column as scripts see them: angles in degrees, colours in sRGB.
   func values(of column: Column) -> [Double] {
-    let property = properties[column.property]
-    let first = (property.channels.lowerBound + column.component) * count
-    let values = numbers[first..<first + count]
-    switch property.kind {
-    case .angle: return values.map { Angle(radians: $0).degrees }
-    case .color where column.component < 3: return values.map(Color.sRGB(fromLinear:))
-    default: return Array(values)
+    switch properties[column.property].kind {
+    case .angle: numbers[place(of: column)].map { Angle(radians: $0).degrees }
+    case .color where column.component < 3:
+      numbers[place(of: column)].map(Color.sRGB(fromLinear:))
+    default: Array(numbers[place(of: column)])
     }
+  }
+
+  /// Pushes a column as a list of numbers.
+  ///
+  /// Stack: +1.
+  func push(column: Column, to frame: LuaFrame) {
+    switch properties[column.property].kind {
+    case .angle, .color: frame.push(numbers: values(of: column))
+    case .number, .point, .size, .unitPoint, .rect, .vector:
+      // A span of a stored array can't be cut here: Swift 6.3 finds that it escapes.
+      let place = place(of: column)
+      unsafe numbers.withUnsafeBufferPointer { buffer in
+        let cut = unsafe UnsafeBufferPointer(rebasing: buffer[place])
+        frame.push(numbers: unsafe Span(_unsafeElements: cut))
+      }
+    }
+  }
+
+  private func place(of column: Column) -> Range<Int> {
+    let first = (properties[column.property].channels.lowerBound + column.component) * count
+    return first..<first + count
   }
 }

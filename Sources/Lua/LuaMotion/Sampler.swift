@@ -6,18 +6,13 @@ import MoonMotion
 final class Sampler: Sendable {
   let program: TimelineProgram
   let property: TimelineProperty
-  private let channel: Int
+  /// The first channel.
+  private let function: TimelineChannel
 
   init(_ program: TimelineProgram, _ property: TimelineProperty) {
     self.program = program
     self.property = property
-    channel = property.channels.lowerBound
-  }
-
-  /// The value of the first channel.
-  @inline(__always)
-  private func value(at time: Double) -> Double {
-    program.value(channel: channel, at: time)
+    function = program.function(channel: property.channels.lowerBound)
   }
 
   static let type = ObjectType<Sampler>.references("Sampler")
@@ -43,16 +38,16 @@ final class Sampler: Sendable {
     // The function's maker put the sampler there, and Lua keeps it alive during the call.
     let sampler = unsafe Unmanaged<Sampler>.fromOpaque(
       frame.upvaluePayload(2).load(as: UnsafeRawPointer.self))
-    frame.push(
-      unsafe sampler._withUnsafeGuaranteedRef { $0.value(at: time) })
+    frame.push(unsafe sampler._withUnsafeGuaranteedRef { $0.function.value(at: time) })
     return 1
   }
 
   /// The same for times that are no numbers.
-  private static let slowNumber: HostBody = { state in
+  @inline(never)
+  private static func slowNumber(_ state: OpaquePointer) -> Int32 {
     unsafe LuaFrame.run(state) { frame throws(LuaError) in
       guard let sampler = frame.object(Sampler.type, at: frame.upvalue(2)) else { return 0 }
-      frame.push(sampler.value(at: try time(frame, sampler)))
+      frame.push(sampler.function.value(at: try time(frame, sampler)))
       return 1
     }
   }

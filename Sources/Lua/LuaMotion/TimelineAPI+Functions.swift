@@ -127,7 +127,8 @@ extension TimelineObject {
         "\(call.function.name): \(ValueText.short(rate)) frames a second for \(ValueText.short(end - start)) s are too many",
         code: "out-of-range", subject: ("frames", "fps"))
     }
-    return FramesObject(self, from: start, rate: rate, count: count)
+    try call.frame.makeRoom(for: count * program.channelCount * MemoryLayout<Double>.stride)
+    return FramesObject(self, from: start, to: end, rate: rate, count: count)
   }
 
   /// The resolved keyframes that a call asks for.

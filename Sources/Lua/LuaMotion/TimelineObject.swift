@@ -6,10 +6,19 @@ final class TimelineObject: Sendable {
   let program: TimelineProgram
   /// The properties in the order of their names.
   let properties: [TimelineProperty]
+  /// The columns of frames, in the order of the properties.
+  let columns: [FramesObject.Column]
 
   init(_ program: TimelineProgram) {
     self.program = program
     properties = program.properties.sorted { $0.name < $1.name }
+    columns = properties.enumerated().flatMap { index, property in
+      property.kind.channelNames.enumerated().map { component, part in
+        FramesObject.Column(
+          name: part.isEmpty ? property.name : "\(property.name).\(part)", property: index,
+          component: component)
+      }
+    }
   }
 
   /// The table of all values at a time.

@@ -45,9 +45,9 @@ struct TimelineReader {
   }
 
   private mutating func readTracks() throws(LuaError) {
+    let ends = try call.option(KeyframesAPI.ends)
     guard let subject = call.pushOption("tracks") else { return }
     let frame = call.frame
-    let ends = try call.option(KeyframesAPI.ends)
     let table = try KeyframesAPI.tracks.kind.read(frame, frame.count, subject)
     for name in try names(of: table, "tracks") {
       guard kinds[name] != nil else { throw unknownTrack(name) }
@@ -180,7 +180,7 @@ struct TimelineReader {
     let place = "tracks.\(name)[\(position)]" + (part.isEmpty ? "" : ": '\(part)'")
     throw LuaError(
       "\(call.function.name): \(place) must be \(kind.phrase) like its initial value, got \(value.kind.phrase)",
-      code: "wrong-type", subject: ("keyframes", name))
+      code: "wrong-type", subject: ("keyframes", "tracks.\(name)[\(position)]"))
   }
 
   private mutating func motion(
@@ -216,6 +216,6 @@ struct TimelineReader {
       code: "unknown-name",
       label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
       notes: names.isEmpty ? [] : ["properties: \(ValueText.list(names))"],
-      subject: ("keyframes", name))
+      subject: ("keyframes", "tracks.\(name)"))
   }
 }

@@ -36,28 +36,44 @@ extension LuaFrame {
     unsafe lua_setupvalue(state, -2, 1)
   }
 
-  private func syntaxError(_ text: String, source: [UInt8], offset: Int, name: String) -> LuaError {
+  private func syntaxError(
+    _ text: String, source: [UInt8], offset: Int, name: String
+  ) -> LuaError {
     var (position, message) =
       MachineCore.place(in: text) ?? (SourcePosition(source: name, line: 1), text)
     if name.hasPrefix("@") || name.hasPrefix("=") { position.source = String(name.dropFirst()) }
-    let isIncomplete = message.hasSuffix("near <eof>")
-    // The lexer reads one byte beyond its token, unless the chunk ended.
-    let end = isIncomplete ? source.count : max(0, offset - 1)
-    let token = Self.nearToken(of: message)
-    var start = isIncomplete ? end : max(0, end - (token?.utf8.count ?? 1))
-    if let token, !isIncomplete, !source[start...].starts(with: token.utf8) {
-      start = Self.lastOccurrence(of: Array(token.utf8), in: source, before: end) ?? start
-    }
-    let lineStart = (source[..<start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = source[..<start].count { $0 == UInt8(ascii: "\n") } + 1
-    if line == position.line || isIncomplete {
+    var kind = LuaError.Kind.syntax
+    if let line = Self.jumpLine(of: message) {
+      // Lua finds these only at the end of the function.
       position.line = line
-      position.column = start - lineStart + 1
-      position.length = isIncomplete ? 1 : max(1, token?.utf8.count ?? 1)
+      message = String(message.prefix(upTo: message.ranges(of: " at line ")[0].lowerBound))
+    } else if message.hasSuffix("near <eof>") {
+      kind = .incomplete
+      position.line = source.count { $0 == UInt8(ascii: "\n") } + 1
+      let lineStart = (source.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+      position.column = source.count - lineStart + 1
+      position.length = 1
+    } else {
+      // The lexer reads one byte beyond its token.
+      let range = Self.range(
+        of: Self.nearToken(of: message), in: source, before: max(0, offset - 1))
+      let before = source[..<range.lowerBound]
+      if before.count(where: { $0 == UInt8(ascii: "\n") }) + 1 == position.line {
+        position.column = range.lowerBound - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        position.length = max(1, range.count)
+      }
     }
-    var error = LuaError(message, kind: isIncomplete ? .incomplete : .syntax)
+    var error = LuaError(message, kind: kind)
     error.report.position = position
     return error
+  }
+
+  /// The line of a `break` or `goto` that leads nowhere.
+  private static func jumpLine(of message: String) -> Int? {
+    guard message.hasPrefix("break outside") || message.hasPrefix("no visible label"),
+      let range = message.ranges(of: " at line ").first
+    else { return nil }
+    return Int(message[range.upperBound...].prefix { $0.isNumber })
   }
 
   /// The token that Lua names at the end of a syntax error.
@@ -66,9 +82,18 @@ extension LuaFrame {
     return String(message[range.upperBound...].dropLast())
   }
 
-  private static func lastOccurrence(of token: [UInt8], in source: [UInt8], before end: Int) -> Int?
-  {
-    guard !token.isEmpty, token.count <= end else { return nil }
-    return (0...(end - token.count)).last { source[$0...].starts(with: token) }
+  /// Where the token that ends at `end` starts.
+  private static func range(of token: String?, in source: [UInt8], before end: Int) -> Range<Int> {
+    guard let token, !token.isEmpty else { return max(0, end - 1)..<end }
+    if token.hasPrefix("<\\"), end > 0 {
+      // Lua shows a byte that starts no token by its number; the whole character is meant.
+      var last = end
+      while last < source.count, source[last] & 0xC0 == 0x80 { last += 1 }
+      return end - 1..<last
+    }
+    let bytes = Array(token.utf8)
+    guard bytes.count <= end else { return max(0, end - 1)..<end }
+    let start = (0...(end - bytes.count)).last { source[$0...].starts(with: bytes) }
+    return start.map { $0..<$0 + bytes.count } ?? max(0, end - 1)..<end
   }
 }

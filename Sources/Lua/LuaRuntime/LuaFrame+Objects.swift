@@ -88,16 +88,16 @@ extension LuaFrame {
     }
   }
 
-  /// Runs the body of a member of an object of a class.
+  /// Runs the body of a member of an object of a class, which is kept alive by staying at index 1.
   @inlinable @inline(__always)
   package static func member<Payload: AnyObject>(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, object _: ObjectType<Payload>,
     _ body: (LuaFrame, Payload) throws(LuaError) -> Int32
   ) -> Int32 {
     guard let payload = unsafe payload else { return 0 }
-    return unsafe run(state) { frame throws(LuaError) in
-      let object = unsafe Unmanaged<Payload>.fromOpaque(payload.load(as: UnsafeRawPointer.self))
-      return try body(frame, unsafe object.takeUnretainedValue())
+    let object = unsafe Unmanaged<Payload>.fromOpaque(payload.load(as: UnsafeRawPointer.self))
+    return unsafe object._withUnsafeGuaranteedRef { object in
+      unsafe run(state) { frame throws(LuaError) in try body(frame, object) }
     }
   }
 
@@ -105,7 +105,7 @@ extension LuaFrame {
   @usableFromInline package func payload(_ type: ObjectTypeBase, at index: Int32)
     -> UnsafeMutableRawPointer?
   {
-    unsafe moon_to_object(state, index, type.pointer(in: core, state: state))
+    unsafe moon_to_object(state, index, type.pointer(state))
   }
 
   /// The payload of the object in upvalue `number`, which the function's maker must have put there.
@@ -122,7 +122,7 @@ extension LuaFrame {
   @usableFromInline package func pushObject(_ type: ObjectTypeBase, size: Int)
     -> UnsafeMutableRawPointer
   {
-    guard let payload = unsafe moon_push_object(state, type.pointer(in: core, state: state), size)
+    guard let payload = unsafe moon_push_object(state, type.pointer(state), size)
     else {
       preconditionFailure("Lua gave no memory for an object")
     }
@@ -131,6 +131,6 @@ extension LuaFrame {
 
   /// Makes the object on top live.
   @usableFromInline package func finishObject(_ type: ObjectTypeBase) {
-    unsafe moon_finish_object(state, type.pointer(in: core, state: state))
+    unsafe moon_finish_object(state, type.pointer(state))
   }
 }

@@ -204,10 +204,10 @@ private final class ClosureBox {
   init(_ closure: @escaping (LuaFrame) throws(LuaError) -> Int32) { self.closure = closure }
 
   static let body: HostBody = { state in
-    unsafe LuaFrame.run(state) { frame throws(LuaError) in
-      guard let context = unsafe moon_box_context(frame.state, moon_upvalue(2)) else { return 0 }
-      return try unsafe Unmanaged<ClosureBox>.fromOpaque(context).takeUnretainedValue().closure(
-        frame)
+    guard let context = unsafe moon_box_context(state, moon_upvalue(2)) else { return 0 }
+    // The running function keeps its box.
+    return unsafe Unmanaged<ClosureBox>.fromOpaque(context)._withUnsafeGuaranteedRef { box in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in try box.closure(frame) }
     }
   }
 }

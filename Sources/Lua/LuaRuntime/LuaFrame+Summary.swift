@@ -10,6 +10,16 @@ extension LuaFrame {
     return !isNothing(at: -1)
   }
 
+  /// The text of the string at `index`, cut where it is too long to be shown.
+  func shortString(at index: Int32) -> String {
+    let most = 8192
+    let text = try? unsafe withBytes(at: index) { bytes -> String in
+      let shown = unsafe String(decoding: bytes.prefix(most), as: UTF8.self)
+      return bytes.count <= most ? shown : "\(shown)… (\(bytes.count) bytes in all)"
+    }
+    return text ?? ""
+  }
+
   /// A short text of the value at `index` that shows a table's first fields, in the order of their keys.
   ///
   /// No metamethod runs. Nested tables are shown one level deep.
@@ -21,7 +31,7 @@ extension LuaFrame {
       return isInteger(at: index)
         ? "\(unsafe lua_tointegerx(state, index, nil))"
         : "\(unsafe lua_tonumberx(state, index, nil))"
-    case .string: return LuaText.quoted(string(at: index))
+    case .string: return LuaText.quoted(shortString(at: index))
     case .table: return depth == 0 ? "{…}" : tableSummary(at: index, depth: depth)
     default: return typeName(at: index)
     }
@@ -45,7 +55,7 @@ extension LuaFrame {
       {
         elements.append(text)
       } else if type(at: -2) == .string {
-        fields.append((string(at: -2), text))
+        fields.append((LuaText.key(shortString(at: -2)), text))
       } else {
         fields.append(("[\(summary(at: -2, depth: 0))]", text))
       }
@@ -64,6 +74,16 @@ package enum LuaText {
     "\"\(escaped(text).replacing("\"", with: "\\\""))\""
   }
 
+  /// The text as a key of a table literal: bare where it is a name, else quoted in brackets.
+  package static func key(_ text: String) -> String {
+    let isName =
+      text.first.map { !$0.isNumber } == true
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
+      }
+    return isName ? text : "[\(quoted(text))]"
+  }
+
   /// The text with control characters escaped as Lua writes them, so that no terminal obeys them.
   package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var result = ""
@@ -74,7 +94,7 @@ package enum LuaText {
       case 13: result += "\\r"
       case 9: result += "\\t"
       case 0..<32, 127: result += "\\x" + hex(scalar.value, digits: 2)
-      case 128..<160, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+      case 128..<160, 0x200B...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
         result += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -92,7 +92,7 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
       }
     }
     if error.hasReport || error.kind != .runtime {
-      core.thrown = (text: string(at: -1), error: error)
+      core.thrown = (text: shortString(at: -1), error: error)
     }
     return Int32(MOON_RAISE)
   }

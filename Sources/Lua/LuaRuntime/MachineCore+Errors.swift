@@ -11,7 +11,7 @@ extension MachineCore {
     var result: LuaError
     let trace = trace()
     if frame.type(at: -1) == .string {
-      let text = frame.string(at: -1)
+      let text = frame.shortString(at: -1)
       if let thrown, thrown.text == text {
         result = thrown.error
         if result.report.position == nil {
@@ -24,7 +24,10 @@ extension MachineCore {
         result = LuaError(text)
       }
     } else {
-      result = LuaError(describeErrorValue(in: frame))
+      let description = describeErrorValue(in: frame)
+      let stop = unsafe moon_stopped(host)
+      if stop != 0 { return stopError(stop) }
+      result = LuaError(description)
       result.report.position = trace.first { $0.line != nil }.map {
         SourcePosition(source: $0.source, line: $0.line ?? 0)
       }
@@ -33,6 +36,7 @@ extension MachineCore {
       }
     }
     thrown = nil
+    if result.message.hasPrefix("not enough memory") { result.kind = .memory }
     if result.report.trace.isEmpty { result.report.trace = trace }
     if status == LUA_ERRERR, result.kind == .runtime {
       result.report.code = "error-in-error-handling"
@@ -40,7 +44,7 @@ extension MachineCore {
     return result
   }
 
-  private var memoryLimitText: String { "\(unsafe moon_limit(host) >> 20) MiB" }
+  var memoryLimitText: String { "\(unsafe moon_limit(host) >> 20) MiB" }
 
   private func stopError(_ stop: Int32) -> LuaError {
     var error: LuaError
@@ -143,10 +147,7 @@ extension MachineCore {
       let base = frame.count
       let status = unsafe moon_to_text(frame.state, -1)
       defer { frame.setCount(base) }
-      if status == LUA_OK { return frame.string(at: -1) }
-      if unsafe moon_stopped(host) != 0 {
-        return "error value: \(kind) (its __tostring was stopped)"
-      }
+      if status == LUA_OK { return frame.shortString(at: -1) }
       return "error value: \(kind) (its __tostring failed)"
     }
     return "error value: \(frame.summary(at: -1))"

@@ -13,8 +13,6 @@ internal import CSystem
   var entryLimit: Double? {
     didSet { tellLimit() }
   }
-  /// The types defined so far, by the slot of their ``ObjectType``.
-  var types: [UnsafeMutablePointer<moon_type>?] = unsafe []
   /// Keeps what the C side points to.
   var keepAlive: [AnyObject] = []
   /// Values that modules keep for this machine, by their own type.
@@ -89,7 +87,6 @@ internal import CSystem
     unsafe alarm = nil
     releases.close()
     unsafe moon_close(host)
-    for index in unsafe types.indices { unsafe types[index]?.deallocate() }
     keepAlive = []
     extensions = [:]
   }

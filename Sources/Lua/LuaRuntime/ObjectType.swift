@@ -54,11 +54,11 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
 
 /// The part of an object type that does not depend on the payload.
 @safe @usableFromInline package class ObjectTypeBase {
-  private static let slots = Atomic<Int>(0)
+  private static let slots = Atomic<Int32>(0)
 
   /// The type's name in messages and in `tostring`.
   @usableFromInline package let name: StaticString
-  let slot: Int
+  let slot: Int32
   let isClass: Bool
   private(set) var members: [(name: StaticString, member: UnsafeMutablePointer<moon_member>)] =
     unsafe []
@@ -84,19 +84,17 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
     unsafe members.append((name, pointer))
   }
 
-  func pointer(in core: MachineCore, state: OpaquePointer) -> UnsafeMutablePointer<moon_type> {
-    if unsafe slot < core.types.count, let type = unsafe core.types[slot] { return unsafe type }
-    return unsafe define(in: core, state: state)
+  /// The type in the machine of `state`.
+  func pointer(_ state: OpaquePointer) -> UnsafeMutablePointer<moon_type> {
+    if let type = unsafe moon_type_in(state, slot) { return unsafe type }
+    return unsafe define(in: state)
   }
 
-  private func define(in core: MachineCore, state: OpaquePointer) -> UnsafeMutablePointer<moon_type>
-  {
-    let type = UnsafeMutablePointer<moon_type>.allocate(capacity: 1)
+  private func define(in state: OpaquePointer) -> UnsafeMutablePointer<moon_type> {
     let characters = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    unsafe type.initialize(
-      to: moon_type(name: characters, destroy: releaser, missing: missing, metatable: 0, members: 0)
-    )
-    unsafe moon_define_type(state, type)
+    guard let type = unsafe moon_define_type(state, slot, characters, releaser, missing) else {
+      preconditionFailure("a type is always made")
+    }
     for index in unsafe members.indices {
       let (name, member) = unsafe members[index]
       let characters = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
@@ -109,9 +107,7 @@ package typealias MemberBody = @convention(c) (OpaquePointer?, UnsafeMutableRawP
       unsafe frame.push(function: body)
       unsafe moon_define_metamethod(state, type, characters)
     }
-    while unsafe core.types.count <= slot { unsafe core.types.append(nil) }
-    unsafe core.types[slot] = type
-    core.keepAlive.append(self)
+    unsafe MachineCore.of(state).keepAlive.append(self)
     return unsafe type
   }
 

@@ -46,6 +46,8 @@ enum {
 typedef struct moon_head {
   void *swift;
   const void *home;
+  struct moon_type **types;  // those defined so far, by their slots
+  int type_count;
   int depth;   // nested entries into Lua
   int chores;  // set from any thread
 } moon_head;
@@ -153,8 +155,14 @@ typedef struct moon_type {
   int members;                     // reference in the registry
 } moon_type;
 
-// Makes the metatable of a type. The type must outlive the machine.
-void moon_define_type(lua_State *L, moon_type *type);
+// The type that was defined for a slot, or NULL.
+static inline moon_type *moon_type_in(lua_State *L, int slot) {
+  const moon_head *head = *(moon_head **)lua_getextraspace(L);
+  return slot < head->type_count ? head->types[slot] : NULL;
+}
+// Makes a type and its metatable, and gives it a slot that is the same in all machines. The name must outlive the machine.
+moon_type *moon_define_type(lua_State *L, int slot, const char *name, void (*destroy)(void *payload),
+                            moon_body missing);
 // Adds a property or a method. `member` must outlive the machine.
 void moon_define_member(lua_State *L, moon_type *type, const char *name, moon_member *member);
 // Pops a function and makes it the metamethod `event` of the type.
