@@ -99,6 +99,15 @@ import Testing
     #expect(output == "ok\n")
   }
 
+  @Test(arguments: ["0 / 0", "math.huge", "{}", "'x'"])
+  func `a sampler refuses what is no time`(_ time: String) throws {
+    for initial in ["0", "moon.degrees(0)", "{ x = 0, y = 0 }"] {
+      let error = Script.error(
+        "moon.keyframes { initial = { v = \(initial) } }:sampler 'v'(\(time))")
+      #expect(error?.message.contains("sampler of 'v': argument 1 'time' must be") == true)
+    }
+  }
+
   @Test func `frames count against the script's memory`() throws {
     let error = Script.error(
       """

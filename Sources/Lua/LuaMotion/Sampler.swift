@@ -34,7 +34,10 @@ final class Sampler: Sendable {
   private static let number: HostBody = { state in
     guard let state = unsafe state else { return 0 }
     let frame = unsafe LuaFrame(state)
-    guard let time = frame.numberIfAny(at: 1) else { return unsafe slowNumber(state) }
+    // A string that is a number means these seconds in a time spec too.
+    guard let time = frame.numeralIfAny(at: 1), time.isFinite else {
+      return unsafe slowNumber(state)
+    }
     // The function's maker put the sampler there, and Lua keeps it alive during the call.
     let sampler = unsafe Unmanaged<Sampler>.fromOpaque(
       frame.upvaluePayload(2).load(as: UnsafeRawPointer.self))
@@ -75,7 +78,6 @@ final class Sampler: Sendable {
   }
 
   private static func time(_ frame: LuaFrame, _ sampler: Sampler) throws(LuaError) -> Double {
-    if frame.type(at: 1) == .number { return try frame.number(at: 1) }
     let subject = Subject("sampler of '\(sampler.property.name)'", .argument(1, "time"))
     return try Kind<TimeSpec>.moment.read(frame, 1, subject).resolved(
       duration: sampler.program.duration)

@@ -53,6 +53,13 @@ extension LuaFrame {
     return unsafe lua_tonumberx(state, index, nil)
   }
 
+  /// The number at `index`, also from a string that is one; nil for any other value.
+  @inlinable package func numeralIfAny(at index: Int32) -> Double? {
+    var isNumber: Int32 = 0
+    let number = unsafe lua_tonumberx(state, index, &isNumber)
+    return isNumber != 0 ? number : nil
+  }
+
   /// Whether the two values are equal without metamethods.
   package func isRawEqual(_ a: Int32, _ b: Int32) -> Bool { unsafe lua_rawequal(state, a, b) != 0 }
 
