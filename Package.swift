@@ -77,17 +77,39 @@ targets.append(
     name: "CLuaLibrary", path: "Sources/C/CLuaLibrary", pkgConfig: "lua5.4",
     providers: [.apt(["liblua5.4-dev"])]))
 floors["CLuaLibrary"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo",
+    providers: [.apt(["libcairo2-dev"])]))
+floors["CCairo"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo",
+    providers: [.apt(["libpango1.0-dev"])]))
+floors["CPango"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CSystem", .c)
 
 // Core: what things are. No C, no Lua, no files, no clock.
 module("MoonGeometry", .core)
 module("MoonMotion", .core, needs: ["MoonGeometry"])
+module("MoonScene", .core, needs: ["MoonGeometry"])
+module("MoonLayout", .core, needs: ["MoonScene", "MoonGeometry"])
+
+// Render: scene in, bytes out.
+module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])
+module("RenderSVG", .render, needs: ["RenderText", "MoonScene", "MoonGeometry"])
+module("RenderRaster", .render, needs: ["CCairo", "RenderText", "MoonScene", "MoonGeometry"])
 
 // Lua: Lua in Swift's words.
 module("LuaRuntime", .lua, needs: ["CLua", "CSystem"])
 module("LuaAPI", .lua, needs: ["LuaRuntime"])
 module("LuaMotion", .lua, needs: ["LuaAPI", "LuaRuntime", "MoonMotion", "MoonGeometry"])
+module(
+  "LuaViews", .lua,
+  needs: [
+    "LuaMotion", "LuaAPI", "LuaRuntime", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
 
 // Host: where the parts meet the world.
 module("MoonPlot", .host)

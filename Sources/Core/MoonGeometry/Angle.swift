@@ -2,7 +2,7 @@
 ///
 /// An angle is a plain number: 370° is not 10°, and an animation from 350° to 10° turns back by
 /// 340° instead of taking the short way.
-public struct Angle: Hashable, Sendable {
+public struct Angle: Hashable, Sendable, Codable {
   /// The angle in radians.
   public var radians: Double
 

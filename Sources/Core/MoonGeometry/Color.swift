@@ -3,7 +3,7 @@
 /// Components run from 0 to 1 inside the sRGB gamut and may leave that range, as when a bouncy
 /// spring overshoots; a renderer clamps. Animations mix the linear components, channel by channel,
 /// as SwiftUI does for `Color.Resolved` in apps linked on iOS 18 or later (choice C13).
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, Codable {
   /// The amount of red light.
   public var linearRed: Double
 

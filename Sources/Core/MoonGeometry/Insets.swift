@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle, in points.
-public struct Insets: Hashable, Sendable {
+public struct Insets: Hashable, Sendable, Codable {
   /// The distance from the top edge, in points.
   public var top: Double
 

@@ -1,5 +1,5 @@
 /// A place in a plane, in points; x grows to the right, y grows downwards.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
   /// The distance to the right of the origin, in points.
   public var x: Double
 

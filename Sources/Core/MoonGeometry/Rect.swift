@@ -1,5 +1,5 @@
 /// A rectangle with sides along the axes, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The corner at the top left.
   public var origin: Point
 

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, Codable {
   /// The extent to the right, in points.
   public var width: Double
 

@@ -3,7 +3,7 @@ import Glibc
 /// An affine map of the plane: a rotation, scale, shear and shift in six numbers.
 ///
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty), the convention of PDF and SVG.
-public struct Transform: Hashable, Sendable {
+public struct Transform: Hashable, Sendable, Codable {
   /// The share of x in the new x.
   public var a: Double
   /// The share of x in the new y.

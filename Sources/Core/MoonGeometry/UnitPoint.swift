@@ -1,5 +1,5 @@
 /// A place in a rectangle as fractions of its sides, independent of its size.
-public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable, Codable {
   /// The fraction of the width, from the left.
   public var x: Double
 

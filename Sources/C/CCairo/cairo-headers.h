@@ -1,0 +1,2 @@
+// Cairo: the rasteriser; only RenderRaster calls it.
+#include <cairo.h>

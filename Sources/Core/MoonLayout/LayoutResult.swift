@@ -1,0 +1,77 @@
+public import MoonScene
+
+/// What a layout gives: the scene, and what was noticed on the way.
+public struct LayoutResult {
+  /// The scene, whose semantic nodes carry every view's frame.
+  public var scene: Scene
+  /// What was noticed, such as a symbol that has no filled form.
+  public var warnings: [LayoutWarning]
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - warnings: What was noticed.
+  public init(scene: Scene, warnings: [LayoutWarning] = []) {
+    self.scene = scene
+    self.warnings = warnings
+  }
+}
+
+/// Something that a layout noticed and went on from.
+public struct LayoutWarning: Hashable, Sendable {
+  /// What it is.
+  public var message: String
+  /// Where the view was made; nil when nobody said.
+  public var origin: ViewOrigin?
+
+  /// Creates a warning.
+  ///
+  /// - Parameters:
+  ///   - message: What it is.
+  ///   - origin: Where the view was made.
+  public init(message: String, origin: ViewOrigin? = nil) {
+    self.message = message
+    self.origin = origin
+  }
+}
+
+/// Why a view can't be laid out.
+public struct LayoutError: Error, Hashable, Sendable {
+  /// What sort of error it is.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// A name that no symbol has.
+    case unknownSymbol = "unknown-symbol"
+    /// Two siblings of one id.
+    case duplicateID = "duplicate-id"
+    /// Views inside each other without end, or nearly.
+    case tooDeep = "too-deep"
+    /// More views than a screen can need.
+    case tooMany = "too-many"
+    /// A number that no size can be.
+    case badNumber = "bad-number"
+  }
+
+  /// What sort of error it is.
+  public var code: Code
+  /// What was wrong, what was wanted and what came.
+  public var message: String
+  /// The names that there are, or a suggestion; empty for none.
+  public var notes: [String]
+  /// Where the view was made; nil when nobody said.
+  public var origin: ViewOrigin?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - code: What sort of error it is.
+  ///   - message: What was wrong, what was wanted and what came.
+  ///   - notes: The names that there are, or a suggestion.
+  ///   - origin: Where the view was made.
+  public init(_ code: Code, _ message: String, notes: [String] = [], origin: ViewOrigin? = nil) {
+    self.code = code
+    self.message = message
+    self.notes = notes
+    self.origin = origin
+  }
+}

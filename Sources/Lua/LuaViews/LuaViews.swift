@@ -1,0 +1,1 @@
+// LuaViews begins here.

@@ -1,0 +1,1 @@
+// RenderRaster begins here.

@@ -1,0 +1,1 @@
+// RenderSVG begins here.

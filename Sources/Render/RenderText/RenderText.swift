@@ -1,0 +1,1 @@
+// RenderText begins here.
