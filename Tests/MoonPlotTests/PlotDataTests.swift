@@ -1,12 +1,12 @@
 import MoonPlot
 import Testing
 
-@Test func `CSV has a time column and the series sorted by name`() throws {
+@Test func `CSV has a time column and the series in their order`() throws {
   let plot = try Plot(series: [
     .init(name: "y", times: [0, 0.5], values: [1, -2.5]),
     .init(name: "x", times: [0, 0.5], values: [0.1, 1e300]),
   ])
-  #expect(plot.csv() == "time,x,y\n0,0.1,1\n0.5,1e+300,-2.5\n")
+  #expect(plot.csv() == "time,y,x\n0,1,0.1\n0.5,-2.5,1e+300\n")
 }
 
 @Test func `CSV quotes as RFC 4180 says`() throws {

@@ -1,15 +1,15 @@
 extension Plot {
-  /// The samples as comma-separated values: a time column, then a column a series, sorted by name.
+  /// The samples as comma-separated values: a column of times, then a column a series, in their order.
   ///
   /// Lines end in LF; texts are quoted as RFC 4180 says; numbers are the shortest that read back
-  /// exactly. A series without a sample at a line's time leaves its cell empty.
+  /// exactly. The first column is called "time", or "progress" where all series run along that. A series without a sample at a line's time leaves its cell empty.
   ///
   /// - Parameter velocity: Whether a column "name velocity" follows each series that has velocities.
   /// - Returns: The lines, each ended by LF.
   package func csv(velocity: Bool = false) -> String {
-    var header = ["time"]
+    var header = [series.contains { $0.axis == .seconds } ? "time" : "progress"]
     var columns: [(times: [Double], values: [Double])] = []
-    for one in series.sorted(by: { $0.name < $1.name }) {
+    for one in series {
       header.append(one.name)
       columns.append((one.times, one.values))
       guard velocity, let velocities = one.velocities else { continue }

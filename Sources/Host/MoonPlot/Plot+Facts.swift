@@ -29,7 +29,7 @@ extension Plot.Series {
   }
 
   private var settlingFacts: [String] {
-    settling.map { ["settles \(NumberText.seconds($0))"] } ?? []
+    settling.map { ["settles \(axis.words($0))"] } ?? []
   }
 
   private var referenceFacts: [String] {
@@ -41,11 +41,11 @@ extension Plot.Series {
   var pieceFacts: [String] {
     if !segments.isEmpty {
       let noun = segments.count == 1 ? "segment" : "segments"
-      let pieces = Self.list(segments) { "\($0.label) \(NumberText.seconds($0.end - $0.start))" }
+      let pieces = Self.list(segments) { "\($0.label) \(axis.words($0.end - $0.start))" }
       return ["\(segments.count) \(noun): \(pieces)"]
     }
     guard !joints.isEmpty else { return [] }
-    return [Self.list(joints) { "\(NumberText.seconds($0.time)) \($0.label)" }]
+    return [Self.list(joints) { "\(axis.words($0.time)) \($0.label)" }]
   }
 
   /// The most items of a kind in words; the rest is counted.
@@ -70,7 +70,7 @@ extension Plot.Series {
   }
 
   func extremeFact(_ extreme: Plot.Extreme) -> String {
-    let time = NumberText.seconds(extreme.time)
+    let time = axis.words(extreme.time)
     if let percent = extreme.percent {
       return "overshoot \(NumberText.percent(percent)) at \(time)"
     }

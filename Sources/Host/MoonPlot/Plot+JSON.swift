@@ -4,7 +4,8 @@ extension Plot {
   /// `{"v":1,"kind":"curves","title","start","end","facts":[…],"series":[…]}`; a series has `name`, `unit`,
   /// `times`, `values`, `segments` (`label`, `start`, `end`), `joints` (`time`, `value`, `label`), `extremes`
   /// (`time`, `value`, and `percent` if known), `facts`, and, only where known, `velocities`, `target`,
-  /// `settling` and `reference` (`label`, `times`, `values`). Times are in seconds. Numbers read back exactly.
+  /// `settling` and `reference` (`label`, `times`, `values`). Times are in seconds, or from 0 to 1 in a series
+  /// whose `axis` is "progress". Numbers read back exactly.
   package func json() -> String {
     let fields = [
       ("v", "1"), ("kind", JSON.text("curves")), ("title", JSON.text(title)),
@@ -22,6 +23,7 @@ extension Plot.Series {
       ("name", JSON.text(name)), ("unit", JSON.text(unit)), ("times", JSON.numbers(times)),
       ("values", JSON.numbers(values)),
     ]
+    if axis != .seconds { fields.append(("axis", JSON.text(axis.rawValue))) }
     if let velocities { fields.append(("velocities", JSON.numbers(velocities))) }
     if let target { fields.append(("target", NumberText.exact(target))) }
     if let settling { fields.append(("settling", NumberText.exact(settling))) }

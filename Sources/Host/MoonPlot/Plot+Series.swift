@@ -5,7 +5,9 @@ extension Plot {
     package var name: String
     /// The unit of the values, such as "pt" or "°"; empty for none.
     package var unit: String
-    /// The times of the samples, in seconds; equal neighbours are a jump.
+    /// What the curve runs along.
+    package var axis: Axis
+    /// The times of the samples, in seconds, or their places from 0 to 1 along an axis of progress; equal neighbours are a jump.
     package var times: [Double]
     /// The values at `times`.
     package var values: [Double]
@@ -28,14 +30,15 @@ extension Plot {
 
     /// Creates a curve; ``Plot`` checks it.
     package init(
-      name: String, unit: String = "", times: [Double], values: [Double],
-      velocities: [Double]? = nil,
+      name: String, unit: String = "", axis: Axis = .seconds, times: [Double],
+      values: [Double], velocities: [Double]? = nil,
       target: Double? = nil, segments: [Segment] = [], joints: [Joint] = [],
       extremes: [Extreme] = [],
       settling: Double? = nil, reference: Reference? = nil, facts: [String] = []
     ) {
       self.name = name
       self.unit = unit
+      self.axis = axis
       self.times = times
       self.values = values
       self.velocities = velocities

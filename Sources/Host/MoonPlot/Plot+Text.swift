@@ -1,5 +1,5 @@
 extension Plot {
-  /// The plot drawn with braille characters: a panel a series, all over the same time axis.
+  /// The plot drawn with braille characters: a panel a series, those along time all over the same axis.
   ///
   /// - Parameter style: Sizes and colours.
   /// - Returns: Lines of at most `style.width` terminal columns, each ended by LF.
@@ -9,7 +9,10 @@ extension Plot {
     let shown = style.velocity ? series.flatMap { $0.withVelocity } : series
     let gaps = (style.columns - 1) * TextStyle.gap
     let width = (style.width - gaps) / style.columns
-    let scales = shown.map { TextScale($0, start: start, end: end, rows: style.height) }
+    let scales = shown.map { one in
+      let (start, end) = ends(of: one)
+      return TextScale(one, start: start, end: end, rows: style.height)
+    }
     let gutter = min(scales.map(\.labelWidth).max() ?? 0, width / 3)
     let somePieces = style.columns > 1 && shown.contains { !$0.segments.isEmpty }
     let panels = zip(shown, scales).enumerated().map { index, pair in
@@ -52,7 +55,7 @@ extension Plot.Series {
   fileprivate var withVelocity: [Plot.Series] {
     guard let velocities else { return [self] }
     var second = Plot.Series(
-      name: "\(name) velocity", unit: unit.isEmpty ? "" : "\(unit)/s", times: times,
+      name: "\(name) velocity", unit: unit.isEmpty ? "" : "\(unit)/s", axis: axis, times: times,
       values: velocities)
     second.joints = seams.map { joint in
       Plot.Joint(time: joint.time, value: second.value(at: joint.time), label: joint.label)

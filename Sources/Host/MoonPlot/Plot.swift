@@ -1,4 +1,4 @@
-/// Curves over one time axis, ready to be drawn as text or SVG or written as CSV or JSON.
+/// Curves over one axis of time, or each over progress, ready to be drawn as text or SVG or written as CSV or JSON.
 ///
 /// Times are in seconds; values are in the unit each series names. What the initializer accepts can be
 /// drawn: the writers below only refuse absurd sizes.
@@ -11,7 +11,7 @@
 package struct Plot: Hashable, Sendable {
   /// The heading; empty for none.
   package let title: String
-  /// The end of the time axis, in seconds.
+  /// The end of the time axis, in seconds; 1 where all curves run along progress.
   package let end: Double
   /// The start of the time axis, in seconds: 0, or the earliest sample if that is below 0.
   package let start: Double
@@ -34,9 +34,11 @@ package struct Plot: Hashable, Sendable {
   {
     try PlotCheck.series(series)
     if let duration { try PlotCheck.finite(duration, "duration", of: "the plot") }
-    let starts = series.flatMap { [$0.times.first, $0.reference?.times.first] }.compactMap(\.self)
-    let ends = series.flatMap { [$0.times.last, $0.reference?.times.last, $0.segments.last?.end] }
-    let last = (ends.compactMap(\.self) + [duration ?? 0]).max() ?? 0
+    let timed = series.filter { $0.axis == .seconds }
+    let starts = timed.flatMap { [$0.times.first, $0.reference?.times.first] }.compactMap(\.self)
+    let ends = timed.flatMap { [$0.times.last, $0.reference?.times.last, $0.segments.last?.end] }
+    let least = duration ?? (timed.isEmpty ? 1 : 0)
+    let last = (ends.compactMap(\.self) + [least]).max() ?? 0
     self.title = title
     self.start = min(0, starts.min() ?? 0)
     self.end = max(last, self.start)

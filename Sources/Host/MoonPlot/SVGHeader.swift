@@ -96,7 +96,8 @@ struct SVGHeader {
     if metrics.showsVelocity, let velocities = series.velocities {
       let low = NumberText.short(velocities.min() ?? 0, digits: 3)
       let high = NumberText.short(velocities.max() ?? 0, digits: 3)
-      let unit = series.unit.isEmpty ? "/s" : " \(series.unit)/s"
+      let unit =
+        series.axis == .progress ? "" : series.unit.isEmpty ? "/s" : " \(series.unit)/s"
       items.append(
         Item(
           text:

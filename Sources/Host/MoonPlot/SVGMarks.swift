@@ -25,11 +25,11 @@ struct SVGMarks {
     self.paint = paint
     self.metrics = metrics
     self.frame = frame
-    let inside = series.seams.filter { metrics.times.contains($0.time) }
+    let inside = series.seams.filter { frame.times.contains($0.time) }
     // Joints nearer than their dots' size would hide the curve.
     seams = Double(inside.count) * 10 > frame.area.width ? [] : inside
     extremes = Array(
-      series.extremes.filter { metrics.times.contains($0.time) }.prefix(Plot.Series.most))
+      series.extremes.filter { frame.times.contains($0.time) }.prefix(Plot.Series.most))
     var free = frame.area
     free.y -= 6
     free.height += 10
@@ -55,7 +55,7 @@ struct SVGMarks {
       let x = frame.x(joint.time)
       result.line(x, area.y, x, bottom, SVGPaint.seam, more: " stroke-dasharray=\"2 3\"")
     }
-    guard let settling = series.settling, metrics.times.contains(settling) else { return }
+    guard let settling = series.settling, frame.times.contains(settling) else { return }
     let x = frame.x(settling)
     result.line(
       x, area.y, x, area.bottom, SVGPaint.secondary,
@@ -90,7 +90,7 @@ struct SVGMarks {
 
   private mutating func name(_ extreme: Plot.Extreme, _ labels: inout SVGLabels) {
     let fact = series.extremeFact(extreme)
-    guard metrics.times.contains(extreme.time) else {
+    guard frame.times.contains(extreme.time) else {
       untold.append(fact)
       return
     }
@@ -110,8 +110,8 @@ struct SVGMarks {
   }
 
   private mutating func name(settling: Double, _ labels: inout SVGLabels) {
-    let text = "settles \(NumberText.seconds(settling))"
-    guard metrics.times.contains(settling), !metrics.isCompact else {
+    let text = "settles \(series.axis.words(settling))"
+    guard frame.times.contains(settling), !metrics.isCompact else {
       untold.append(text)
       return
     }

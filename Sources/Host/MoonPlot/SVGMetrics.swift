@@ -8,8 +8,11 @@ struct SVGMetrics {
   let isCompact: Bool
   let showsVelocity: Bool
   private let hasPieces: Bool
-  let times: ValueRange
-  let timeTicks: Ticks
+  private let times: ValueRange
+  private let timeTicks: Ticks
+  private let progressTicks: Ticks
+
+  private static let progress = ValueRange(low: 0, high: 1)
 
   init(_ plot: Plot, columns: Int, width: Double, height: Double?, velocity: Bool) {
     self.width = width
@@ -26,7 +29,24 @@ struct SVGMetrics {
     let size = Self.labelSize(isCompact)
     let widest = labels.map { SVGText.width($0, size: size) }.max() ?? 0
     gutter = min(widest + 8, width / 3)
-    timeTicks = Ticks(times, count: max(1, Int((width - gutter - 40) / (isCompact ? 60 : 90))))
+    let count = max(1, Int((width - gutter - 40) / (isCompact ? 60 : 90)))
+    timeTicks = Ticks(times, count: count)
+    progressTicks = Ticks(Self.progress, count: count)
+  }
+
+  /// The range of a series' axis.
+  func times(of series: Plot.Series) -> ValueRange {
+    series.axis == .seconds ? times : Self.progress
+  }
+
+  /// The numbers along a series' axis.
+  func timeTicks(of series: Plot.Series) -> Ticks {
+    series.axis == .seconds ? timeTicks : progressTicks
+  }
+
+  /// The space for what a series' axis shows, below its numbers.
+  func titleSpace(_ series: Plot.Series) -> Double {
+    series.axis.title == nil ? 0 : labelSize + 5
   }
 
   /// The space below a series' plot area for its pieces, kept where a neighbour has some.

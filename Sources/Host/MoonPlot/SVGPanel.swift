@@ -33,7 +33,7 @@ struct SVGPanel {
 
   /// The space below the plot area: pieces, times and the padding.
   private var axisHeight: Double {
-    metrics.pieceSpace(series) + (metrics.isCompact ? 28 : 36)
+    metrics.pieceSpace(series) + metrics.titleSpace(series) + (metrics.isCompact ? 28 : 36)
   }
 
   /// The panel with its top left corner at some point of the picture.

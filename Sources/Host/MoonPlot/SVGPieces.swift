@@ -27,7 +27,7 @@ struct SVGPieces {
         height: metrics.pieceHeight)
       let room = box.width - 8
       let name = ShownText.safe(segment.label)
-      let time = NumberText.seconds(segment.end - segment.start)
+      let time = series.axis.words(segment.end - segment.start)
       let fits = SVGText.width(name, size: size) <= room
       let fitsBoth = SVGText.width(name + time, size: size) + Self.space <= room
       return (box: box, name: fits ? name : "", time: fitsBoth ? time : "")

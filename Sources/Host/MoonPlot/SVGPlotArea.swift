@@ -20,7 +20,8 @@ struct SVGPlotArea {
     self.metrics = metrics
     paint = SVGPaint.curve(index)
     frame = SVGFrame(
-      area: area, times: metrics.times, values: SVGMetrics.range(series, height: area.height))
+      area: area, times: metrics.times(of: series),
+      values: SVGMetrics.range(series, height: area.height))
     let path = SVGPath(frame.points(series.times, series.values))
     curve = path
     marks = SVGMarks(series, paint: paint, metrics: metrics, frame: frame, curve: path.points)
@@ -56,14 +57,20 @@ struct SVGPlotArea {
         shown, area.x - 8, y + size * 0.35, size: size, fill: SVGPaint.axis, anchor: "end")
     }
     let baseline = area.bottom + metrics.pieceSpace(series) + size + (metrics.isCompact ? 6 : 9)
-    for (index, time) in metrics.timeTicks.values.enumerated() {
+    let timeTicks = metrics.timeTicks(of: series)
+    for (index, time) in timeTicks.values.enumerated() {
       let x = frame.x(time)
       result.line(x, area.y, x, area.bottom, SVGPaint.grid)
-      let isLast = index == metrics.timeTicks.values.count - 1
-      let text = SVGText.typeset(metrics.timeTicks.labels[index]) + (isLast ? " s" : "")
+      let isLast = index == timeTicks.values.count - 1
+      let text = SVGText.typeset(timeTicks.labels[index]) + (isLast ? series.axis.suffix : "")
       let isAtEdge = isLast && x > area.right - SVGText.width(text, size: size) / 2
       result.text(
         text, x, baseline, size: size, fill: SVGPaint.axis, anchor: isAtEdge ? "end" : "middle")
+    }
+    if let title = series.axis.title {
+      result.text(
+        title, area.x + area.width / 2, baseline + metrics.titleSpace(series), size: size,
+        fill: SVGPaint.axis, anchor: "middle")
     }
   }
 
@@ -90,7 +97,7 @@ struct SVGPlotArea {
   }
 
   private func targetLine(_ target: Double, _ result: inout SVGElement) {
-    let (start, end) = (frame.x(metrics.times.low), frame.x(metrics.times.high))
+    let (start, end) = (frame.x(frame.times.low), frame.x(frame.times.high))
     result.line(
       start, frame.y(target), end, frame.y(target), paint.line, width: 1.5,
       more: " stroke-dasharray=\"0.1 4\" stroke-linecap=\"round\" stroke-opacity=\"0.75\"")
@@ -103,7 +110,7 @@ struct SVGPlotArea {
     }
     guard metrics.showsVelocity, let velocities = series.velocities else { return }
     let range = ValueRange(covering: velocities + [0])
-    let second = SVGFrame(area: frame.area, times: metrics.times, values: range)
+    let second = SVGFrame(area: frame.area, times: frame.times, values: range)
     let path = SVGPath(second.points(series.times, velocities))
     result.path(
       path.data, paint.text, width: 1.5, more: "\(Self.velocityDash) stroke-opacity=\"0.7\"")

@@ -1,4 +1,4 @@
-/// The time axis of a panel made of characters: a line with marks, and a line with times.
+/// The axis of a panel made of characters: a line with marks, one with numbers, and one for what is no time.
 struct TimeAxis {
   private let series: Plot.Series
   private let scale: TextScale
@@ -14,7 +14,7 @@ struct TimeAxis {
     ticks = Ticks(scale.times, count: max(1, columns / 9))
   }
 
-  var lines: [StyledLine] { [axis, labels] }
+  var lines: [StyledLine] { [axis, labels] + title }
 
   private func column(_ time: Double) -> Int {
     scale.dot(ofTime: time, dots: columns * 2) / 2
@@ -42,7 +42,7 @@ struct TimeAxis {
     let end = gutter + 2 + columns
     for (index, time) in ticks.values.enumerated() {
       let isLast = index == ticks.values.count - 1
-      let text = ticks.labels[index] + (isLast ? " s" : "")
+      let text = ticks.labels[index] + (isLast ? series.axis.suffix : "")
       let middle = gutter + 2 + column(time)
       let wanted = middle - ticks.labels[index].count / 2
       let first = max(0, min(wanted, end - text.count))
@@ -51,5 +51,14 @@ struct TimeAxis {
       line.append(text, .faint)
     }
     return line
+  }
+
+  /// What the axis shows, below its middle.
+  private var title: [StyledLine] {
+    guard let title = series.axis.title else { return [] }
+    var line = StyledLine()
+    line.pad(to: gutter + 2 + max(0, (columns - title.count) / 2))
+    line.append(ShownText.cut(title, to: columns), .faint)
+    return [line]
   }
 }
