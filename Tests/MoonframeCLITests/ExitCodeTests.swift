@@ -96,6 +96,26 @@ struct ExitCodeTests {
     #expect(printed == String(repeating: "x", count: 100_000) + "\n")
   }
 
+  @Test(arguments: [("> pipe", 1), ("> pipe 2>&1", 1), ("2> pipe", 2)])
+  func `130 when Ctrl-C comes while nobody reads the output`(pipe: String, stream: Int) {
+    let code = stream == 1 ? "while true do print 'x' end" : "while true do print 'x' end return 1"
+    let verb = stream == 1 ? "run" : "curve"
+    // The reader never reads: once SIGINT is caught and no thread runs, the program waits for room.
+    let line = """
+      mkfifo pipe; sleep 60 < pipe & reader=$!
+      env --default-signal=INT $moonframe \(verb) -e "\(code)" \(pipe) & pid=$!
+      until grep -Eqs '^SigCgt:.*[2367abef]$' /proc/$pid/status; do :; done
+      while grep -qs '^State:.R' /proc/$pid/task/*/status; do :; done
+      kill -INT $pid; wait $pid; code=$?; kill $reader; exit $code
+      """
+    let folder = TemporaryFolder()
+    let result = shell(line, in: folder)
+    #expect(result.code == 130 && folder.has("pipe"))
+    if pipe == "> pipe" {
+      #expect(result.errors.hasPrefix("error[interrupted]: interrupted at -e:1"))
+    }
+  }
+
   @Test func `a trusted script's own code passes through`() {
     #expect(moonframe(["run", "--trusted", "-e", "print 'x' os.exit(7)"]).code == 7)
     #expect(moonframe(["run", "--trusted", "-e", "print 'x' os.exit(7)"]).output == "x\n")

@@ -25,7 +25,7 @@ struct Console {
   func show(_ report: ErrorReport, exit code: Int32) {
     output.flush()
     let text = isJSON ? report.json(exit: code) : report.text(color: isColored(2))
-    StandardStreams.write(text, to: 2)
+    StandardStreams.write(text, to: 2, givesUp: output.givesUp)
   }
 
   /// Shows a usage error and returns its exit code.
@@ -42,6 +42,8 @@ struct Console {
     output.flush()
     switch output.failure {
     case 0: return code
+    // Ctrl-C came while the reader took nothing.
+    case EINTR: return code
     // The reader has seen enough, as `head` does: no fault of the script.
     case EPIPE: return ExitCode.ok.rawValue
     default:

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import LuaRuntime
 internal import MoonHost
 
@@ -43,10 +44,16 @@ struct ScriptVerb {
       let values = try runChunks(of: settings, on: host)
       console.output.flush()
       guard let curve else { return ExitCode.ok.rawValue }
-      return try curve.draw(values, of: host, console: console, title: settings.file ?? "-e")
+      return try curve.draw(values, of: host, console: console, title: title(settings))
     } catch {
       return show(error, of: host)
     }
+  }
+
+  /// What a picture is called: the file's name without its folders.
+  private func title(_ settings: ScriptSettings) -> String {
+    guard let file = settings.file else { return "-e" }
+    return file == "-" ? "stdin" : file.split(separator: "/").last.map { String($0) } ?? file
   }
 
   /// Sends the script's output where it belongs, and lets Ctrl-C and a broken pipe end it.
@@ -55,10 +62,13 @@ struct ScriptVerb {
     output.sharesStreams = line.has(.trusted)
     let interrupter = host.machine.interrupter()
     output.onFailure = { interrupter.interrupt() }
+    output.givesUp = host.machine.interruptCheck()
     if verb == .run {
       unsafe host.machine.onOutput { bytes in unsafe output.write(bytes) }
     } else {
-      unsafe host.machine.onOutput { bytes in _ = unsafe StandardStreams.write(bytes, to: 2) }
+      unsafe host.machine.onOutput { bytes in
+        _ = unsafe StandardStreams.write(bytes, to: 2, givesUp: output.givesUp)
+      }
     }
     host.machine.stopsOnInterrupt()
   }
@@ -81,10 +91,11 @@ struct ScriptVerb {
 
   private func show(_ error: LuaError, of host: borrowing ScriptHost) -> Int32 {
     let code = error.exitCode
+    if case .interrupted = error.kind { console.output.givesUp = { true } }
     if case .exit = error.kind { return code }
     console.output.flush()
     // The interrupt was ours: the output could not be written, which is what finish() reports.
-    if console.output.failure != 0 { return code }
+    if ![0, EINTR].contains(console.output.failure) { return code }
     console.show(
       ErrorReport(error, sources: host.sources, remedies: ScriptSettings.remedies), exit: code)
     return code

@@ -6,6 +6,8 @@ final class StandardOutput {
   private(set) var failure: Int32 = 0
   /// Called once, when a write fails.
   var onFailure: () -> Void = {}
+  /// Whether to give up where a reader takes nothing, as after Ctrl-C.
+  var givesUp: () -> Bool = { false }
   /// Whether the script may also write through C's own streams, whose order must be kept.
   var sharesStreams = false
   private var buffer: [UInt8] = []
@@ -31,7 +33,9 @@ final class StandardOutput {
   func flush() {
     if sharesStreams { fflush(nil) }
     guard failure == 0, !buffer.isEmpty else { return }
-    let code = unsafe buffer.withUnsafeBytes { bytes in unsafe StandardStreams.write(bytes, to: 1) }
+    let code = unsafe buffer.withUnsafeBytes { bytes in
+      unsafe StandardStreams.write(bytes, to: 1, givesUp: givesUp)
+    }
     buffer.removeAll(keepingCapacity: true)
     if code != 0 {
       failure = code

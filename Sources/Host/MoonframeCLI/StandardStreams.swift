@@ -12,22 +12,40 @@ enum StandardStreams {
     }
   }
 
-  /// Writes all bytes to a file; returns 0, or the system's error code.
-  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+  /// How much is written at once: a pipe with any room takes this whole, so that only `poll` waits.
+  ///
+  /// Source: PIPE_BUF of Linux, pipe(7).
+  private static let piece = 4096
+
+  /// Writes all bytes to a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - file: The file's number.
+  ///   - givesUp: Whether to write no more once the file has had no room for a tenth of a second.
+  /// - Returns: 0, or the system's error code; `EINTR` after giving up.
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to file: Int32, givesUp: () -> Bool = { false }
+  ) -> Int32 {
     var offset = 0
     while offset < bytes.count {
+      // A signal that came before the wait does not end it, hence its limit.
+      var waiting = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+      switch unsafe poll(&waiting, 1, 100) {
+      case 0:
+        if givesUp() { return EINTR }
+        continue
+      case -1:
+        guard errno == EINTR || errno == EAGAIN else { return errno }
+        continue
+      default: break
+      }
       let start = unsafe bytes.baseAddress?.advanced(by: offset)
-      let written = unsafe Glibc.write(file, start, bytes.count - offset)
+      let written = unsafe Glibc.write(file, start, min(piece, bytes.count - offset))
       if written >= 0 {
         offset += written
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN:
-        var waiting = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&waiting, 1, -1)
-      default: return errno
+      } else if errno != EINTR, errno != EAGAIN {
+        return errno
       }
     }
     return 0
@@ -35,8 +53,12 @@ enum StandardStreams {
 
   /// Writes text to a file; returns 0, or the system's error code.
   @discardableResult
-  static func write(_ text: String, to file: Int32) -> Int32 {
+  static func write(
+    _ text: String, to file: Int32, givesUp: () -> Bool = { false }
+  ) -> Int32 {
     var text = text
-    return text.withUTF8 { utf8 in unsafe write(UnsafeRawBufferPointer(utf8), to: file) }
+    return text.withUTF8 { utf8 in
+      unsafe write(UnsafeRawBufferPointer(utf8), to: file, givesUp: givesUp)
+    }
   }
 }

@@ -204,6 +204,11 @@ public struct LuaMachine: ~Copyable {
     if let alarm = unsafe core.makeAlarm() { unsafe sys_on_interrupt(alarm) }
   }
 
+  /// A question for the machine's own thread: whether the running script was interrupted and has not ended yet.
+  ///
+  /// A function that waits for the outside asks it now and then, since a stop takes hold when it returns.
+  package func interruptCheck() -> () -> Bool { { [weak core] in core?.isInterrupted ?? false } }
+
   /// A handle with which any thread can stop the running script, as Ctrl-C does.
   public func interrupter() -> LuaInterrupter { LuaInterrupter(core) }
 }

@@ -123,6 +123,11 @@ internal import CSystem
     unsafe moon_clear_stop(host)
   }
 
+  /// Whether the running script was interrupted and has not ended yet.
+  var isInterrupted: Bool {
+    unsafe !isClosed && moon_stopped(host) == Int32(MOON_STOP_INTERRUPT)
+  }
+
   /// The alarm that rings on this machine's thread.
   func makeAlarm() -> OpaquePointer? {
     if let alarm = unsafe alarm { return unsafe alarm }
