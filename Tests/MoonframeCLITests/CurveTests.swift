@@ -83,11 +83,24 @@ struct CurveTests {
       #expect(folder.read(name).hasPrefix(start) && folder.has(name))
     }
     #expect(
-      moonframe(["curve", "line.lua", "-o", "b.csv", "--format", "json"], in: folder).code == 0)
-    #expect(folder.read("b.csv").hasPrefix("{"))
+      moonframe(["curve", "line.lua", "-o", "b.data", "--format", "json"], in: folder).code == 0)
+    #expect(folder.read("b.data").hasPrefix("{"))
     #expect(
       moonframe(["curve", "line.lua", "-o", "-", "--format", "csv"], in: folder).output.hasPrefix(
         "time,"))
+  }
+
+  @Test func `a format that the ending of the file denies is refused`() {
+    let result = moonframe(["curve", "line.lua", "-o", "x.csv", "--format", "svg"], in: folder)
+    #expect(result.code == 2 && !folder.has("x.csv"))
+    #expect(
+      result.errors == """
+        error[usage]: --format svg does not fit 'x.csv', whose ending stands for csv
+          = leave out --format, or give the file another ending
+
+        """)
+    let same = moonframe(["curve", "line.lua", "-o", "x.csv", "--format", "csv"], in: folder)
+    #expect(same.code == 0)
   }
 
   @Test func `an output that can't be written is an error that leaves nothing behind`() {

@@ -2,6 +2,7 @@ internal import Glibc
 internal import LuaMotion
 internal import MoonMotion
 internal import MoonPlot
+internal import Moonframe
 
 extension Curve {
   /// The curves of a value of the motion API; `name` is the field it came from, or empty.
@@ -19,7 +20,8 @@ extension Curve {
   private static func curves(of program: TimelineProgram, name: String) -> [Curve] {
     let prefix = name.isEmpty ? "" : "\(name)."
     let tracks = program.tracks
-    return program.properties.enumerated().flatMap { index, property in
+    let named = program.properties.enumerated().sorted { $0.element.name < $1.element.name }
+    return named.flatMap { index, property in
       let track = tracks.lastIndex { $0.property == index && !$0.isShadowed }
       return zip(property.channels, property.kind.channelNames).map { channel, part in
         curve(
@@ -34,16 +36,25 @@ extension Curve {
     of program: TimelineProgram, channel: Int, kind: ValueKind, track: Int?, component: Int,
     name: String
   ) -> Curve {
-    let scale = kind == .angle ? 180 / Double.pi : 1
+    let shown = ShownNumber(kind, component)
     let pieces = track.map { program.segments(track: $0, component: component) } ?? []
     var curve = Curve(
-      name: name, unit: unit(of: kind, component), duration: program.duration,
-      value: { program.value(channel: channel, at: $0) * scale },
-      velocity: { program.velocity(channel: channel, at: $0) * scale },
+      name: name, unit: shown.unit, duration: program.duration,
+      value: { shown.value(program.value(channel: channel, at: $0)) },
+      velocity: {
+        shown.velocity(
+          program.velocity(channel: channel, at: $0), of: program.value(channel: channel, at: $0))
+      },
       segments: pieces.map {
         Plot.Segment(label: "\($0.kind)", start: $0.start, end: $0.start + $0.duration)
       })
-    curve.extremes = overshoot(of: program, channel: channel, pieces: pieces, scale: scale)
+    curve.row = { step, count in
+      var numbers = Array(repeating: 0.0, count: count)
+      var span = numbers.mutableSpan
+      program.fill(channel: channel, from: 0, step: step, into: &span)
+      return numbers.map(shown.value)
+    }
+    curve.extremes = overshoot(of: program, channel: channel, pieces: pieces, shown: shown)
     if !pieces.isEmpty {
       let settling = program.settlingTime(channel: channel)
       if settling > 0, settling < program.duration { curve.settling = settling }
@@ -51,31 +62,22 @@ extension Curve {
     return curve
   }
 
-  private static func unit(of kind: ValueKind, _ component: Int) -> String {
-    switch kind {
-    case .angle: "°"
-    // Colours are mixed as amounts of light, not as the numbers of style sheets.
-    case .color: component < 3 ? "light" : ""
-    case .number, .point, .size, .unitPoint, .rect, .vector: ""
-    }
-  }
-
   private static func overshoot(
-    of program: TimelineProgram, channel: Int, pieces: [SegmentFact], scale: Double
+    of program: TimelineProgram, channel: Int, pieces: [SegmentFact], shown: ShownNumber
   ) -> [Plot.Extreme] {
     guard let first = pieces.first else { return [] }
-    let wanted = pieces.map(\.to) + [first.from]
+    let wanted = (pieces.map(\.to) + [first.from]).map(shown.value)
     guard let least = wanted.min(), let most = wanted.max(), most > least else { return [] }
     let extremes = program.extremes(channel: channel)
-    let above = (extremes.maximum - most) / (most - least)
-    let below = (least - extremes.minimum) / (most - least)
-    // Less than a tenth of a percent is not worth a mark.
-    guard max(above, below) >= 0.001 else { return [] }
+    let (lowest, highest) = (shown.value(extremes.minimum), shown.value(extremes.maximum))
+    let above = (highest - most) / (most - least)
+    let below = (least - lowest) / (most - least)
+    guard max(above, below) >= leastOvershoot else { return [] }
     let isAbove = above >= below
     return [
       Plot.Extreme(
         time: isAbove ? extremes.maximumTime : extremes.minimumTime,
-        value: (isAbove ? extremes.maximum : extremes.minimum) * scale,
+        value: isAbove ? highest : lowest,
         percent: max(above, below) * 100)
     ]
   }
@@ -109,8 +111,13 @@ extension Curve {
   }
 
   private static func curve(of unit: UnitCurve, name: String) -> Curve {
-    Curve(
-      name: name, duration: 1, value: { unit.value(at: $0) }, velocity: { unit.velocity(at: $0) })
+    var curve = Curve(
+      name: name, axis: .progress, duration: 1, value: { unit.value(at: $0) },
+      velocity: { unit.velocity(at: $0) })
+    curve.target = unit.value(at: 1) == 1 ? 1 : nil
+    curve.markOvershoots()
+    curve.markSettling()
+    return curve
   }
 
   private static func curve(of animation: Animation, name: String) -> Curve {
@@ -119,6 +126,8 @@ extension Curve {
       name: name, duration: isEndless ? endlessShown : animation.duration,
       value: { animation.progress(at: $0) }, velocity: { animation.velocity(at: $0) })
     curve.target = isEndless ? nil : 1
+    curve.markOvershoots()
+    if !isEndless { curve.markSettling() }
     if isEndless {
       curve.facts = ["goes on for ever; here its first \(NumberText.seconds(endlessShown))"]
     }

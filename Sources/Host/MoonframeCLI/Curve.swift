@@ -6,12 +6,16 @@ struct Curve {
   var name: String
   /// The unit of its values; empty for none.
   var unit = ""
-  /// The end of its time, in seconds.
+  /// What it runs along.
+  var axis = Plot.Axis.seconds
+  /// The end of its time, in seconds, or of its progress, which is 1.
   var duration: Double
-  /// The value at a time, in seconds.
+  /// The value at a time, in seconds, or at a progress.
   var value: (Double) -> Double
   /// The value a second at a time, in seconds.
   var velocity: (Double) -> Double
+  /// The values at so many times from 0 in equal steps, where that is not just each of them.
+  var row: ((_ step: Double, _ count: Int) -> [Double])?
   /// The pieces it is made of.
   var segments: [Plot.Segment] = []
   /// Where it comes to rest, if that is worth a line.
@@ -26,18 +30,25 @@ struct Curve {
 
 extension Curve {
   /// The most samples of one curve.
-  static let mostSamples = 200_000
+  static let mostSamples = 1_000_000
+
+  /// How many samples a rate gives; a picture has one on or behind the end, data those that `frames` has.
+  func sampleCount(rate: Double, isPicture: Bool) -> Double {
+    guard duration > 0, rate.isFinite else { return 1 }
+    let steps = duration * rate
+    return (isPicture ? (steps - 1e-9).rounded(.up) : (steps + 1e-9).rounded(.down)) + 1
+  }
 
   /// The curve with its samples.
   ///
   /// - Parameters:
   ///   - rate: Samples a second.
-  ///   - isPicture: Whether to add samples where pieces meet, two where the value jumps.
+  ///   - isPicture: Whether to go to the very end, and to add samples where pieces meet, two where the value
+  ///     jumps.
   ///   - hasVelocity: Whether to add velocities.
   /// - Returns: The curve, ready for a plot.
   func series(rate: Double, isPicture: Bool, hasVelocity: Bool) -> Plot.Series {
-    var times = grid(rate)
-    var values = times.map(value)
+    var (times, values) = grid(rate, isPicture: isPicture)
     if isPicture {
       let joints = segments.prefix(1000).filter { $0.start > 0 && $0.start <= duration }
         .flatMap(jointSamples)
@@ -47,7 +58,7 @@ extension Curve {
       values = all.map(\.value)
     }
     return Plot.Series(
-      name: name, unit: unit, times: times, values: values,
+      name: name, unit: unit, axis: axis, times: times, values: values,
       velocities: hasVelocity ? times.map(finiteVelocity) : nil, target: target,
       segments: segments.count > 1000 ? [] : segments, extremes: extremes, settling: settling,
       facts: segments.count > 1000 ? facts + ["\(segments.count) segments"] : facts)
@@ -60,11 +71,18 @@ extension Curve {
     return times.map { (time: start, value: value($0)) }
   }
 
-  /// The times of all samples: whole steps, and the end on or behind the last.
-  private func grid(_ rate: Double) -> [Double] {
-    guard duration > 0, rate.isFinite else { return [0] }
-    let count = min(Double(Self.mostSamples), (duration * rate - 1e-9).rounded(.up))
-    return (0...Int(count)).map { Double($0) / rate }
+  /// The samples at whole steps, times and values as `frames` computes them.
+  private func grid(_ rate: Double, isPicture: Bool) -> (times: [Double], values: [Double]) {
+    let count = Int(min(sampleCount(rate: rate, isPicture: isPicture), Double(Self.mostSamples)))
+    let step = 1 / rate
+    var times = count == 1 ? [0] : (0..<count).map { step * Double($0) }
+    var values = row?(step, count) ?? times.map(value)
+    // A last sample that misses the end by a rounding error only shows the end itself.
+    if let last = times.last, abs(last - duration) * rate <= 1e-9 {
+      times[count - 1] = duration
+      values[count - 1] = value(duration)
+    }
+    return (times, values)
   }
 
   /// The velocity, or where a curve is vertical, its slope over the next millisecond.

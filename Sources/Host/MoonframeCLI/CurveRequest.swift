@@ -29,8 +29,9 @@ struct CurveRequest {
     } else {
       format = try path.map { path throws(UsageError) in try Self.format(of: path) } ?? .braille
     }
+    if line.value(.format) != nil, let path { try Self.checkEnding(of: path, format: format) }
     fps = try line.value(.fps).map { text throws(UsageError) in
-      try Quantity.number(text, flag: .fps, in: 1...100_000)
+      try Quantity.number(text, flag: .fps, in: 0.001...100_000)
     }
     hasVelocity = line.has(.velocity)
     let isSVG = format == .svg
@@ -50,6 +51,7 @@ struct CurveRequest {
     let chosen: [Curve]
     do throws(UsageError) {
       chosen = try select(curves)
+      for curve in chosen { try checkCount(curve) }
     } catch {
       return console.show(error)
     }
@@ -86,15 +88,37 @@ struct CurveRequest {
       ])
   }
 
+  /// Refuses to cut a curve short.
+  private func checkCount(_ curve: Curve) throws(UsageError) {
+    let rate = rate(of: curve)
+    let count = curve.sampleCount(rate: rate, isPicture: isPicture)
+    let most = Double(Curve.mostSamples)
+    guard count > most else { return }
+    let length = curve.axis == .seconds ? " of \(NumberText.seconds(curve.duration))" : ""
+    let fitting = (most - 1) / curve.duration
+    let shown = fitting >= 1 ? fitting.rounded(.down) : (fitting * 1000).rounded(.down) / 1000
+    throw UsageError(
+      message: "'\(curve.name)'\(length) has \(NumberText.exact(count)) samples at "
+        + "--fps \(NumberText.exact(rate)), and \(Curve.mostSamples) is the most",
+      label: "try --fps \(NumberText.exact(shown))")
+  }
+
+  /// Samples a second.
+  private func rate(of curve: Curve) -> Double {
+    fps ?? (isPicture ? Double(4 * columns) / curve.duration : 60)
+  }
+
+  private var isPicture: Bool { format == .braille || format == .svg }
+
+  private var columns: Int { width ?? (format == .svg ? 880 : 72) }
+
   private func render(_ curves: [Curve], title: String, isColored: Bool) throws(PlotError) -> String
   {
-    let isPicture = format == .braille || format == .svg
-    let columns = width ?? (format == .svg ? 880 : 72)
     let series = curves.map { curve in
-      let rate = fps ?? (isPicture ? Double(4 * columns) / curve.duration : 60)
-      return curve.series(rate: rate, isPicture: isPicture, hasVelocity: hasVelocity)
+      curve.series(rate: rate(of: curve), isPicture: isPicture, hasVelocity: hasVelocity)
     }
-    let plot = try Plot(title: title, duration: curves.map(\.duration).max(), series: series)
+    let timed = curves.filter { $0.axis == .seconds }
+    let plot = try Plot(title: title, duration: timed.map(\.duration).max(), series: series)
     switch format {
     case .braille:
       return try plot.text(
@@ -106,16 +130,28 @@ struct CurveRequest {
   }
 
   private static func format(of path: String) throws(UsageError) -> Format {
+    if let format = knownFormat(of: path) { return format }
+    throw UsageError(
+      message: "the ending of '\(path)' tells no format",
+      notes: ["endings: .svg, .csv, .json, .txt; or name one with --format"])
+  }
+
+  /// Refuses a file whose name promises another format than it would get.
+  private static func checkEnding(of path: String, format: Format) throws(UsageError) {
+    guard let promised = knownFormat(of: path), promised != format else { return }
+    throw UsageError(
+      message: "--format \(format) does not fit '\(path)', whose ending stands for \(promised)",
+      label: "leave out --format, or give the file another ending")
+  }
+
+  private static func knownFormat(of path: String) -> Format? {
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
-    switch ending.lowercased() {
-    case "svg": return .svg
-    case "csv": return .csv
-    case "json": return .json
-    case "txt": return .braille
-    default:
-      throw UsageError(
-        message: "the ending of '\(path)' tells no format",
-        notes: ["endings: .svg, .csv, .json, .txt; or name one with --format"])
+    return switch ending.lowercased() {
+    case "svg": .svg
+    case "csv": .csv
+    case "json": .json
+    case "txt": .braille
+    default: nil
     }
   }
 }

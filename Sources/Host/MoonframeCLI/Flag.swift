@@ -27,7 +27,7 @@ struct Flag {
   static let output = Flag(
     name: "-o", value: "OUT", help: "write to this file; its ending tells the format")
   static let format = Flag(name: "--format", value: "NAME", help: "braille, svg, csv or json")
-  static let fps = Flag(name: "--fps", value: "N", help: "samples a second")
+  static let fps = Flag(name: "--fps", value: "N", help: "samples a second (data: default 60)")
   static let velocity = Flag(name: "--velocity", value: nil, help: "velocities too")
   static let width = Flag(
     name: "--width", value: "N", help: "columns of the picture, or points of an SVG")

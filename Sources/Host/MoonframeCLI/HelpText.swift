@@ -42,7 +42,8 @@ enum HelpText {
     case .curve:
       [
         "The script returns a timeline, a spring, a curve or an animation, or a table of them.",
-        "TRACK chooses one; formats by the ending of OUT: .svg, .csv, .json, .txt.", "",
+        "TRACK chooses one; formats by the ending of OUT: .svg, .csv, .json, .txt.",
+        "Angles are in degrees, colours in sRGB; CSV of a timeline is what frames:csv() gives.", "",
       ]
     case .help, .version: []
     }

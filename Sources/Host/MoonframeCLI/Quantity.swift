@@ -1,3 +1,5 @@
+internal import MoonPlot
+
 /// Reads the values of flags.
 enum Quantity {
   /// A time with or without unit, in seconds: `2`, `2s`, `500ms`, `1.5m`.
@@ -36,7 +38,10 @@ enum Quantity {
     -> Double
   {
     guard let (number, unit) = split(text), unit.isEmpty, range.contains(number) else {
-      throw wrong(flag, text, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      throw wrong(
+        flag, text,
+        "a number from \(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
+      )
     }
     return number
   }
