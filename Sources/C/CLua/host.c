@@ -1,4 +1,4 @@
-// One machine: its memory, its stops, and the hook that carries a stop into running Lua code.
+// One machine: its stops, and the hook that carries a stop into running Lua code.
 #include "host.h"
 
 #include <stdio.h>
@@ -9,78 +9,9 @@ char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment;
 
 static void hook(lua_State *L, lua_Debug *ar);
 
-static void arm(moon_host *host) {
+void moon_arm(moon_host *host) {
   lua_State *current = host->current;
   if (current != NULL) lua_sethook(current, hook, LUA_MASKCOUNT, 1);
-}
-
-// The soft limit only asks the running code to stop at its next instruction. Memory is refused above the
-// hard limit alone, and never to a Swift frame.
-static bool refuse(moon_host *host, size_t grow) {
-  if (!host->in_swift && host->current != NULL && (grow > host->hard || host->used > host->hard - grow)) {
-    host->denials += 1;
-    moon_add_chore(&host->head, MOON_CHORE_MEMORY);
-    host->mark = 0;
-    if (host->denials > 1) {  // Lua collects its garbage after the first denial and asks again.
-      if (host->stop == MOON_STOP_NONE) host->stop = MOON_STOP_MEMORY;
-      arm(host);
-    }
-    return true;
-  }
-  if (host->stop == MOON_STOP_NONE && !host->pressure) {
-    host->pressure = 1;
-    moon_add_chore(&host->head, MOON_CHORE_MEMORY);
-    arm(host);
-  }
-  return false;
-}
-
-// Whether the machine may grow by so much above its mark.
-static bool may_grow(moon_host *host, size_t grow) {
-  if (grow > host->limit || host->used > host->limit - grow) {
-    if (refuse(host, grow)) return false;
-  } else {
-    host->denials = 0;
-  }
-  if (host->used + grow > host->peak) host->peak = host->used + grow;
-  host->mark = host->denials > 0 ? 0 : host->peak < host->limit ? host->peak : host->limit;
-  return true;
-}
-
-// Everything but the usual: growth above the mark, and what the system has no memory for.
-static __attribute__((noinline)) void *allocate_slowly(moon_host *host, void *block, size_t old, size_t new) {
-  if (new > old && host->used + new - old > host->mark && !may_grow(host, new - old)) return NULL;
-  void *moved = realloc(block, new);
-  if (moved == NULL) {
-    if (!host->in_swift && host->current != NULL) return NULL;
-    if (new <= old) return block;
-    fprintf(stderr, "moonframe: the machine has no memory left for %zu bytes\n", new);
-    abort();
-  }
-  host->used += new - old;
-  return moved;
-}
-
-// Lua gets and frees each object here, so the usual costs no more than a comparison and an addition.
-static void *allocate(void *context, void *block, size_t old, size_t new) {
-  moon_host *host = context;
-  if (new == 0) {
-    if (block == NULL) return NULL;
-    host->used -= old;
-    free(block);
-    return NULL;
-  }
-  if (block != NULL) return allocate_slowly(host, block, old, new);
-  // `old` is the kind of a new object here.
-  size_t used = host->used + new;
-  if (used <= host->mark) {
-    block = malloc(new);
-    if (block != NULL) {
-      host->used = used;
-      return block;
-    }
-  }
-  return allocate_slowly(host, NULL, 0, new);
 }
 
 // After a collection the script may go on if it fits again and does not merely thrash below the limit.
@@ -136,7 +67,7 @@ int moon_raise_stop(lua_State *L) {
 
 void moon_stop(moon_host *host, int reason) {
   if (host->stop == MOON_STOP_NONE) host->stop = reason;
-  arm(host);
+  moon_arm(host);
 }
 
 int moon_stopped(const moon_host *host) { return host->stop; }
@@ -173,8 +104,9 @@ moon_host *moon_open(size_t limit) {
   host->stop_line = -1;
   host->quota = SIZE_MAX;
   moon_set_limit(host, SIZE_MAX);
-  lua_State *L = lua_newstate(allocate, host);
+  lua_State *L = lua_newstate(moon_allocate, host);
   if (L == NULL) {
+    moon_free_spares(host);
     free(host);
     return NULL;
   }
@@ -195,24 +127,12 @@ void moon_close(moon_host *host) {
   moon_trace_clear(&host->trace);
   moon_trace_clear(&host->caught);
   moon_free_types(host);
+  moon_free_spares(host);
   free(host);
 }
 
 lua_State *moon_state(moon_host *host) { return host->main; }
 moon_host *moon_host_of(lua_State *L) { return host_of(L); }
-
-size_t moon_used(const moon_host *host) { return host->used; }
-size_t moon_peak(const moon_host *host) { return host->peak; }
-size_t moon_limit(const moon_host *host) { return host->limit; }
-void moon_set_limit(moon_host *host, size_t limit) {
-  host->limit = limit;
-  host->hard = limit > SIZE_MAX / 4 ? SIZE_MAX : limit * 4;
-  host->mark = 0;
-}
-bool moon_would_refuse(lua_State *L, size_t more) {
-  moon_host *host = host_of(L);
-  return more > host->hard || host->used > host->hard - more;
-}
 
 void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota) {
   host->write = write;

@@ -17,6 +17,13 @@ typedef struct moon_trace {
   const void *of;  // identity of the error value that it belongs to, or NULL
 } moon_trace;
 
+// A freed small block that waits to be used again.
+typedef struct moon_spare {
+  struct moon_spare *next;
+} moon_spare;
+
+enum { MOON_SPARE_KINDS = 13 };
+
 struct moon_host {
   moon_head head;
   lua_State *main;
@@ -28,6 +35,8 @@ struct moon_host {
   int count;                       // number that goes with MOON_YIELD and MOON_TAIL
   size_t used, peak, limit, hard;
   size_t mark;  // growth above this is looked at: the peak so far or the limit; 0 after a denial
+  size_t spare;                          // bytes in blocks that wait to be used again
+  moon_spare *spares[MOON_SPARE_KINDS];  // these blocks, by their room in steps of 16 bytes
   int denials, strikes;
   int exit_code;
   char stop_source[4096];
@@ -47,6 +56,11 @@ struct moon_host {
 
 static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getextraspace(L); }
 
+void *moon_allocate(void *host, void *block, size_t old, size_t new);
+// Gives the blocks that wait to be used again to the C library.
+void moon_free_spares(moon_host *host);
+// Has the running code look for a reason to stop at its next instruction.
+void moon_arm(moon_host *host);
 void moon_free_types(moon_host *host);
 int moon_raise_stop(lua_State *L);
 int moon_message_handler(lua_State *L);

@@ -97,6 +97,8 @@ void moon_stop(moon_host *host, int reason);
 int moon_stopped(const moon_host *host);
 // Whether Lua code runs, or waits for a host function.
 bool moon_is_running(const moon_host *host);
+// The stack of the running coroutine; outside Lua the main one (running.c).
+lua_State *moon_running(lua_State *L);
 void moon_clear_stop(moon_host *host);
 int moon_exit_code(const moon_host *host);
 // The place where the running code was stopped: chunk name and line, or NULL.
