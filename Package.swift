@@ -138,6 +138,12 @@ targets.append(
     ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 
+// The example of a program that embeds Moonframe; a test runs it.
+targets.append(
+  .executableTarget(
+    name: "EmbedMoonframe", dependencies: ["Moonframe"], path: "examples/EmbedMoonframe",
+    exclude: ["README.md", "expected.txt"], swiftSettings: strict))
+
 // Fuzzing: what takes any bytes, tried by libFuzzer or on seeded inputs (scripts/deep).
 targets.append(.target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: strictC))
 targets.append(

@@ -44,6 +44,9 @@ def car_jump():
             f"{step / 20:6.2f} {v['offsetY']:10.4f} {sample['velocity']['offsetY']:10.3f} {v['scale']:7.4f} "
             f"{fixed(v['rotation'], 4):>9}° {v['reflectionOpacity']:11.5f}")
     write("car_jump", lines)
+    steps = [f"{step / 10:.1f} {samples[step * 24]['value']['offsetY']:.3f}" for step in range(13)]
+    embedded = [line.rstrip("0") + "0" if line.endswith(".000") else line.rstrip("0") for line in steps]
+    (root / "examples/EmbedMoonframe/expected.txt").write_text("".join(f"{line}\n" for line in embedded))
 
 
 def spring_value(w0, ratio, t):

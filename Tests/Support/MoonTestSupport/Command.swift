@@ -29,7 +29,12 @@ package struct Command {
 
   /// The built `moonframe`, which lies beside the program that runs the tests.
   package static func moonframe(_ arguments: [String]) -> Command {
-    Command([folderOfTests + "/moonframe"] + arguments)
+    built("moonframe", arguments)
+  }
+
+  /// A built program of this package, which lies beside the one that runs the tests.
+  package static func built(_ name: String, _ arguments: [String]) -> Command {
+    Command(["\(folderOfTests)/\(name)"] + arguments)
   }
 
   /// Runs the program to its end.
