@@ -49,7 +49,7 @@ static void install(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = on_alarm;
-  action.sa_flags = SA_SIGINFO | SA_RESTART;
+  action.sa_flags = SA_SIGINFO;  // a read or write that waits returns, so that the stop is heard
   sigemptyset(&action.sa_mask);
   sigaction(alarm_signal(), &action, NULL);
 }
@@ -138,7 +138,11 @@ void sys_end_by_interrupt(void) { _exit(130); }
 
 void sys_on_interrupt(sys_alarm *alarm) {
   atomic_store(&interrupted, alarm);
-  signal(SIGINT, alarm == NULL ? SIG_DFL : on_sigint);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = alarm == NULL ? SIG_DFL : on_sigint;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
 }
 
 size_t sys_stack_size(void) {

@@ -13,6 +13,8 @@ enum Main {
     let code = LuaThread.run(stackSize: 16 << 20) {
       Command(arguments: arguments, output: output).run()
     }
+    // The usual end flushes C's streams, which may wait for a reader.
+    if output.givesUp() { _exit(code) }
     exit(code)
   }
 }

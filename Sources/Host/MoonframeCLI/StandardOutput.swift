@@ -18,7 +18,7 @@ final class StandardOutput {
   /// Writes bytes; after a failure they are dropped.
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard failure == 0 else { return }
-    if sharesStreams { fflush(nil) }
+    flushStreams()
     unsafe buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity || isTerminal || sharesStreams { flush() }
   }
@@ -31,7 +31,7 @@ final class StandardOutput {
 
   /// Sends what is left in the buffer.
   func flush() {
-    if sharesStreams { fflush(nil) }
+    flushStreams()
     guard failure == 0, !buffer.isEmpty else { return }
     let code = unsafe buffer.withUnsafeBytes { bytes in
       unsafe StandardStreams.write(bytes, to: 1, givesUp: givesUp)
@@ -41,5 +41,11 @@ final class StandardOutput {
       failure = code
       onFailure()
     }
+  }
+
+  /// Sends what the script wrote through C's own streams, which can't give up on the way.
+  private func flushStreams() {
+    guard sharesStreams, !givesUp() || StandardStreams.hasRoom(1) else { return }
+    fflush(nil)
   }
 }

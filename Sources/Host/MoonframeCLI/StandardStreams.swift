@@ -51,6 +51,12 @@ enum StandardStreams {
     return 0
   }
 
+  /// Whether a file takes some bytes without a wait.
+  static func hasRoom(_ file: Int32) -> Bool {
+    var asked = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&asked, 1, 0) > 0
+  }
+
   /// Writes text to a file; returns 0, or the system's error code.
   @discardableResult
   static func write(
