@@ -87,19 +87,6 @@ extension Path {
   ///   - rule: Which parts of a path that crosses itself are inside.
   /// - Returns: Whether it lies inside.
   public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
-    var turns = 0
-    for line in flattened(tolerance: 0.01) {
-      guard var from = line.points.last else { continue }
-      for to in line.points {
-        let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
-        if from.y <= point.y, to.y > point.y, side > 0 {
-          turns += 1
-        } else if from.y > point.y, to.y <= point.y, side < 0 {
-          turns -= 1
-        }
-        from = to
-      }
-    }
-    return rule == .winding ? turns != 0 : turns % 2 != 0
+    Polyline.contain(flattened(tolerance: 0.01), point, rule)
   }
 }

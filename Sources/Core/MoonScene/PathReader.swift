@@ -17,6 +17,8 @@ struct PathReader {
   ///
   /// - Parameter startsAnywhere: Whether the path may start without a move, which SVG forbids but
   ///   a path made by a program may do.
+  /// - Returns: The path.
+  /// - Throws: What was wanted where something else came.
   mutating func read(startsAnywhere: Bool = false) throws(PathError) -> Path {
     skipSpace()
     var isFirst = true
