@@ -21,12 +21,19 @@ struct SampleGrid {
   /// The first sample that is later than a bound, at most ``count``.
   func firstSample(after bound: Double, from sample: Int) -> Int {
     let estimate = (bound - start) / step
-    guard estimate < Double(count) else { return last(bound, near: count, from: sample) }
-    return last(bound, near: estimate > Double(sample) ? Int(estimate) : sample, from: sample)
+    guard estimate < Double(count) else { return search(bound, near: count, from: sample) }
+    guard estimate > Double(sample) else { return search(bound, near: sample, from: sample) }
+    let guess = Int(estimate) + 1
+    // Nearly always; a search that starts here would find the same.
+    if time(guess - 1) <= bound, guess == count || time(guess) > bound { return guess }
+    return search(bound, near: guess, from: sample)
   }
 
   /// Corrects an estimate that may be a sample off.
-  private func last(_ bound: Double, near estimate: Int, from sample: Int) -> Int {
+  ///
+  /// Not inlined, or the compiler makes vectors of loops that hardly run.
+  @inline(never)
+  private func search(_ bound: Double, near estimate: Int, from sample: Int) -> Int {
     var first = estimate
     while first < count, time(first) <= bound { first += 1 }
     while first > sample, time(first - 1) > bound { first -= 1 }

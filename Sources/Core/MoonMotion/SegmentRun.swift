@@ -30,9 +30,15 @@ struct SegmentRun {
 
   /// Writes a value that stays.
   func fillHeld(into output: inout MutableSpan<Double>) {
-    for index in place + samples.lowerBound..<place + samples.upperBound {
-      output[index] = segment.d
+    let value = SIMD4(repeating: segment.d)
+    var index = place &+ samples.lowerBound
+    var left = samples.count
+    while left >= 4 {
+      SegmentRun.store(value, at: index, into: &output)
+      index &+= 4
+      left &-= 4
     }
+    if left > 0 { SegmentRun.store(value, at: index, count: left, into: &output) }
   }
 
   /// Writes a cubic by its differences, which only takes additions.
