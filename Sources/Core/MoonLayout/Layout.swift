@@ -40,12 +40,57 @@ public struct Layout {
 }
 
 extension Layout {
-  /// Lays a view out in the whole room, in the middle if it is smaller.
+  /// Lays a view out in the safe part of the room, in the middle if it is smaller.
   ///
   /// - Parameter view: The view.
   /// - Returns: The scene, with every view's frame.
   /// - Throws: ``LayoutError`` for a view that can't be laid out, or what a view's own closure threw.
   public func layOut(_ view: View) throws -> LayoutResult {
-    LayoutResult(scene: Scene(size: size))
+    let resolver = Resolver(measurer: measurer, symbols: symbols)
+    let room = Rect(
+      x: 0, y: 0, width: try resolver.length(size.width, nil),
+      height: try resolver.length(size.height, nil))
+    let safeArea = room.inset(by: try checkedSafeArea(resolver))
+    let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
+    let root = try resolver.root(view, in: place)
+    let offer = Proposal(safeArea.size)
+    let isRTL = environment.layoutDirection == .rightToLeft
+    var pass = ScenePass(
+      resolver: resolver, room: room, safeArea: safeArea, matched: MatchedFrames())
+    try root.place(try root.measure(offer), offer, in: safeArea, .center, isRTL: isRTL, pass)
+    // Followers take the frames of the walk before; a source inside a follower needs one more.
+    for _ in 1...4 where pass.matched.hasFollowers && pass.matched.found != pass.matched.known {
+      pass = ScenePass(
+        resolver: resolver, room: room, safeArea: safeArea,
+        matched: MatchedFrames(known: pass.matched.found))
+      try root.place(try root.measure(offer), offer, in: safeArea, .center, isRTL: isRTL, pass)
+    }
+    return result(pass)
+  }
+
+  private func result(_ pass: ScenePass) -> LayoutResult {
+    LayoutResult(
+      scene: Scene(size: pass.room.size, nodes: pass.nodes), warnings: pass.resolver.warnings,
+      actions: pass.actions, preferenceChanges: pass.preferenceChanges)
+  }
+
+  private func checkedSafeArea(_ resolver: Resolver) throws(LayoutError) -> Insets {
+    // Insets of a screen are by side: left and right whichever way reading goes.
+    Insets(
+      top: try resolver.length(safeArea.top, nil),
+      leading: try resolver.length(safeArea.leading, nil),
+      bottom: try resolver.length(safeArea.bottom, nil),
+      trailing: try resolver.length(safeArea.trailing, nil))
+  }
+}
+
+extension Resolver {
+  /// Makes the node of the outermost view; a group's views stand below each other.
+  fileprivate func root(_ view: View, in place: ViewPlace) throws -> LayoutNode {
+    guard view.isPlural else { return try node(view, key: .slot(1), in: place) }
+    let children = try nodes([ViewChild(.slot(1), view)], in: place.child(axis: .vertical))
+    return StackNode(
+      .vertical, spacing: nil, alignment: .center, children,
+      isRTL: place.surroundings.isRightToLeft)
   }
 }

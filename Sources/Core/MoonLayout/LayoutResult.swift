@@ -6,15 +6,28 @@ public struct LayoutResult {
   public var scene: Scene
   /// What was noticed, such as a symbol that has no filled form.
   public var warnings: [LayoutWarning]
+  /// What views do when they are used; the topmost view's come last.
+  public var actions: [ViewAction]
+  /// Who asked to be told of preferences; inner views come first.
+  ///
+  /// A layout calls nobody: whoever asked for it decides when to tell them.
+  public var preferenceChanges: [PreferenceChange]
 
   /// Creates a result.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - warnings: What was noticed.
-  public init(scene: Scene, warnings: [LayoutWarning] = []) {
+  ///   - actions: What views do when they are used.
+  ///   - preferenceChanges: Who asked to be told of preferences.
+  public init(
+    scene: Scene, warnings: [LayoutWarning] = [], actions: [ViewAction] = [],
+    preferenceChanges: [PreferenceChange] = []
+  ) {
     self.scene = scene
     self.warnings = warnings
+    self.actions = actions
+    self.preferenceChanges = preferenceChanges
   }
 }
 

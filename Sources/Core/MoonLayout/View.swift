@@ -3,11 +3,23 @@
 /// Views are made by Lua scripts or in Swift, and laid out by ``Layout``. A modifier returns a new
 /// view, so their order matters. A view may hold closures of its maker, so it stays on one thread.
 public struct View {
+  /// The most views and modifiers inside each other, the outermost included.
+  public static let maximumDepth = 1000
+
   /// What the view is.
-  public var kind: ViewKind
+  ///
+  /// A view inside which more than ``maximumDepth`` views stand drops them: it is empty, its
+  /// ``depth`` says why, and a layout refuses it. So taking views apart never needs much stack.
+  public var kind: ViewKind { didSet { measureDepth() } }
 
   /// Where it was made; nil when nobody said.
   public var origin: ViewOrigin?
+
+  /// The number of views and modifiers inside each other, this one included.
+  public private(set) var depth = 1
+
+  /// Whether the view counts as any number of views where it stands.
+  private(set) var isPlural = false
 
   /// Creates a view.
   ///
@@ -17,6 +29,7 @@ public struct View {
   public init(_ kind: ViewKind, origin: ViewOrigin? = nil) {
     self.kind = kind
     self.origin = origin
+    measureDepth()
   }
 
   /// The view with one more modifier around it.
@@ -25,6 +38,13 @@ public struct View {
   /// - Returns: The new view.
   public func modified(_ modifier: ViewModifier) -> View {
     View(.modified(self, modifier), origin: origin)
+  }
+
+  private mutating func measureDepth() {
+    depth = 1 + kind.depthInside
+    isPlural = kind.isPlural
+    // Assigning in an initialiser or an observer of the same property calls no observer.
+    if depth > View.maximumDepth { kind = .empty }
   }
 }
 

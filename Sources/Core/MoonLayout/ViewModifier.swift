@@ -8,6 +8,8 @@ public enum ViewModifier {
   case frame(width: Double?, height: Double?, alignment: Alignment)
   /// Bounds for the size, in points.
   case flexibleFrame(FlexibleFrame, alignment: Alignment)
+  /// A share of the room that is offered, 1 for all of it; nil leaves a side as it is.
+  case relativeFrame(width: Double?, height: Double?, alignment: Alignment)
   /// Room around the view; nil is the default of 16 points.
   case padding(top: Double?, leading: Double?, bottom: Double?, trailing: Double?)
   /// Drawn elsewhere, without moving the frame.

@@ -6,4 +6,6 @@ public enum SceneKey: Hashable, Sendable, Codable {
   case name(String)
   /// An id given as a whole number, such as a record's.
   case number(Int)
+  /// Keys inside each other, outermost first: a view of a group that counts as part of a stack.
+  case path([SceneKey])
 }

@@ -1,0 +1,81 @@
+import MoonGeometry
+import MoonScene
+
+extension Resolver {
+  /// Makes the node of a constructor, without modifiers; each kind has a file of its own.
+  func content(_ view: View, in place: ViewPlace, _ facts: inout ViewFacts) throws -> LayoutNode {
+    switch view.kind {
+    case .empty:
+      facts.kind = "empty"
+      return LayoutNode()
+    case .text(let text):
+      facts.kind = "text"
+      return TextNode(text, place.surroundings, measurer)
+    case .symbol(let name):
+      facts.kind = "image"
+      return try symbol(name, in: place, origin: view.origin)
+    case .spacer(let minLength):
+      facts.kind = "spacer"
+      return SpacerNode(try minLength.map { try length($0, view.origin) }, axis: place.axis)
+    case .divider:
+      facts.kind = "divider"
+      return DividerNode(place)
+    case .color(let color):
+      facts.kind = "color"
+      return FillNode(.color(color), place.surroundings)
+    case .shape(let shape):
+      facts.kind = shape.outline.kind
+      return ShapeNode(shape, place.surroundings)
+    case .gradient(let gradient):
+      facts.kind = gradient.kind
+      return FillNode(.gradient(gradient), place.surroundings)
+    case .stack(let stack): return try self.stack(stack, in: place, view.origin, &facts)
+    case .zstack(let alignment, let children):
+      facts.kind = "zstack"
+      return ZStackNode(
+        try nodes(children, in: place.child()), alignment, isRTL: place.surroundings.isRightToLeft)
+    case .group, .forEach:
+      facts.kind = "group"
+      return try layers([ViewChild(.slot(1), view)], in: place)
+    case .geometry(let make):
+      facts.kind = "geometry"
+      return GeometryNode(make, place)
+    case .glassContainer(let spacing, let children):
+      facts.kind = "glassContainer"
+      return GlassContainerNode(
+        try layers(children, in: place), spacing: try length(spacing, view.origin))
+    case .picture(let view, let scale): return try picture(view, scale, in: place, &facts)
+    case .composed(let kind, let make):
+      facts.kind = kind
+      return try layers(
+        [ViewChild(.slot(1), try make(place.surroundings.environment))], in: place)
+    case .scroll(let scroll): return try self.scroll(scroll, in: place, view.origin, &facts)
+    case .list(let children): return try list(children, in: place, view.origin, &facts)
+    case .section(let section): return try self.section(section, in: place, view.origin, &facts)
+    case .disclosureGroup(let group):
+      return try disclosureGroup(group, in: place, view.origin, &facts)
+    case .button(let button): return try self.button(button, in: place, view.origin, &facts)
+    case .toggle(let toggle): return try self.toggle(toggle, in: place, view.origin, &facts)
+    case .slider(let slider): return try self.slider(slider, in: place, view.origin, &facts)
+    case .segmented(let control):
+      return try segmented(control, in: place, view.origin, &facts)
+    case .modified: preconditionFailure("modifiers are taken off before")
+    }
+  }
+
+  /// Views in front of each other: what stands where one view is expected.
+  ///
+  /// - Parameters:
+  ///   - children: The views.
+  ///   - place: The place of the view that holds them.
+  ///   - role: What tells them from the view's other children; nil for its own ones.
+  /// - Returns: The only view, or all in front of each other.
+  func layers(
+    _ children: [ViewChild], in place: ViewPlace, role: String? = nil,
+    alignment: Alignment = .center
+  ) throws -> LayoutNode {
+    let nodes = try nodes(children, in: place.child(), role: role)
+    if nodes.count == 1, let only = nodes.first { return only }
+    return ZStackNode(nodes, alignment, isRTL: place.surroundings.isRightToLeft)
+  }
+}

@@ -1,0 +1,72 @@
+import MoonGeometry
+import MoonScene
+
+extension Resolver {
+  /// Puts a modifier around a node; each family has a file of its own.
+  func wrap(
+    _ node: inout LayoutNode, _ modifier: ViewModifier, _ place: ViewPlace,
+    _ facts: inout ViewFacts, origin: ViewOrigin?
+  ) throws {
+    let isRTL = place.surroundings.isRightToLeft
+    switch modifier {
+    case .frame(let width, let height, let alignment):
+      node = FrameNode(
+        node, width: try width.map { try length($0, origin) },
+        height: try height.map { try length($0, origin) }, alignment, isRTL: isRTL)
+    case .flexibleFrame(let bounds, let alignment):
+      node = FlexibleFrameNode(node, try checked(bounds, origin), alignment, isRTL: isRTL)
+    case .relativeFrame(let width, let height, let alignment):
+      node = RelativeFrameNode(
+        node, width: try width.map { try length($0, origin) },
+        height: try height.map { try length($0, origin) }, alignment, isRTL: isRTL)
+    case .padding(let top, let leading, let bottom, let trailing):
+      node = PaddingNode(
+        node, try insets(top, leading, bottom, trailing, isRTL: isRTL, origin))
+    case .offset(let x, let y):
+      node = TransformNode(node, .offset(x: try number(x, origin), y: try number(y, origin)))
+    case .position(let x, let y):
+      node = PositionNode(node, Point(x: try number(x, origin), y: try number(y, origin)))
+    case .background(let views, let alignment):
+      node = try secondary(node, views, alignment, "background", isFront: false, place, &facts)
+    case .overlay(let views, let alignment):
+      node = try secondary(node, views, alignment, "overlay", isFront: true, place, &facts)
+    case .backgroundStyle(let style, let outline):
+      node = BackgroundStyleNode(node, style, outline, place.surroundings)
+    case .aspectRatio(let ratio, let mode): node = AspectRatioNode(node, ratio, mode)
+    case .resizable: (node as? ResizableNode)?.isResizable = true
+    case .fixedSize(let horizontal, let vertical):
+      node = FixedSizeNode(node, horizontal: horizontal, vertical: vertical)
+    case .layoutPriority(let priority): node.priority = try number(priority, origin)
+    case .ignoresSafeArea(let edges): node = IgnoringSafeAreaNode(node, edges, isRTL: isRTL)
+    case .safeAreaInset(let edge, let views, let spacing, let alignment):
+      node = try safeAreaInset(node, edge, views, spacing, alignment, false, place, &facts, origin)
+    case .safeAreaBar(let edge, let views, let spacing, let alignment):
+      node = try safeAreaInset(node, edge, views, spacing, alignment, true, place, &facts, origin)
+    case .contentMargins(let edges, let margin):
+      node = try contentMargins(node, edges, try length(margin, origin), place)
+    case .opacity, .blur, .shadow, .clip, .compositingGroup, .blendMode:
+      node = try effect(modifier, around: node, origin)
+    case .mask(let views, let alignment):
+      node = MaskNode(
+        node, try secondaryLayers(views, "mask", place, &facts), alignment, isRTL: isRTL)
+    case .scale, .rotation, .rotation3D: node = try transform(modifier, around: node, origin)
+    case .glass(let style): node = GlassNode(node, style, place.surroundings)
+    case .id(let id): facts.identify(id, by: node)
+    case .matchedGeometry(let match):
+      node = MatchedGeometryNode(node, match, origin)
+    case .contentShape(let outline): facts.contentShape = (outline, node)
+    case .onTap(let count, let action):
+      facts.actions.append(.tap(count: max(count, 1), action))
+      facts.touched = node
+    case .preference, .overlayPreference, .backgroundPreference, .onPreferenceChange:
+      node = preference(modifier, around: node, place, &facts, origin)
+    case .navigationTitle(let title): node = try navigationTitle(title, around: node, place, &facts)
+    case .toolbar(let views): node = try toolbar(views, around: node, place, &facts)
+    case .swipeActions(let views): node = try swipeActions(views, around: node, place, &facts)
+    case .zIndex, .accessibility: preconditionFailure("facts are noted before")
+    case .font, .foreground, .tint, .renderingMode, .symbolVariant, .lineLimit, .textAlignment,
+      .layoutDirection, .colorScheme, .disabled:
+      preconditionFailure("what views are told is told before")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import MoonGeometry
+import MoonScene
+
+/// What makes layout nodes of views: it finds symbols, tells views what is around them, gives
+/// children their keys, and refuses what can't be laid out.
+final class Resolver {
+  /// The most views that a layout takes.
+  static let maximumCount = 1_000_000
+
+  let measurer: any TextMeasurer
+  let symbols: any SymbolSource
+  private(set) var warnings: [LayoutWarning] = []
+  private var count = 0
+  // The modifiers of the views that are being made, used as a stack.
+  private var pending: [PendingModifier] = []
+
+  private struct PendingModifier {
+    var modifier: ViewModifier
+    var place: ViewPlace
+  }
+
+  init(measurer: any TextMeasurer, symbols: any SymbolSource) {
+    self.measurer = measurer
+    self.symbols = symbols
+  }
+
+  /// Notes something that was noticed, once.
+  func warn(_ message: String, at origin: ViewOrigin?) {
+    let warning = LayoutWarning(message: message, origin: origin)
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  /// Makes the node of a view that counts as one.
+  ///
+  /// - Parameters:
+  ///   - view: The view; a group becomes views in front of each other.
+  ///   - key: The view's key, unless it has an id.
+  ///   - place: Where it stands.
+  /// - Returns: The node.
+  func node(_ view: View, key: SceneKey, in place: ViewPlace) throws -> ViewNode {
+    let first = pending.count
+    var facts = ViewFacts(key: key)
+    var view = view
+    var place = place
+    let origin = view.origin
+    try enter(view, depth: place.depth)
+    while case .modified(let inner, let modifier) = view.kind {
+      if let told = try place.told(by: modifier) {
+        place = told
+      } else if !facts.note(modifier) {
+        pending.append(PendingModifier(modifier: modifier, place: place))
+      }
+      view = inner
+      place.depth += 1
+      if place.depth > View.maximumDepth { throw tooDeep(origin) }
+    }
+    facts.isEnabled = place.surroundings.environment.isEnabled
+    let content = try content(view, in: place, &facts)
+    var node = content
+    while pending.count > first {
+      let next = pending.removeLast()
+      try wrap(&node, next.modifier, next.place, &facts, origin: origin)
+    }
+    return facts.node(node, framed: content, origin: origin)
+  }
+
+  /// Makes the nodes of children; groups and items count as if each view stood here by itself.
+  ///
+  /// - Parameters:
+  ///   - children: The children.
+  ///   - place: Where they stand.
+  ///   - role: What tells them from the children that the view has besides; nil for its own ones.
+  /// - Returns: The nodes, in order.
+  func nodes(_ children: [ViewChild], in place: ViewPlace, role: String? = nil) throws -> [ViewNode]
+  {
+    var result: [ViewNode] = []
+    result.reserveCapacity(children.count)
+    for child in children {
+      let key = role.map { SceneKey.name($0).joined(child.key) } ?? child.key
+      guard child.view.isPlural else {
+        result.append(try node(child.view, key: key, in: place))
+        continue
+      }
+      for single in try flattened(child.view, key: key) {
+        result.append(try node(single.view, key: single.key, in: place))
+      }
+    }
+    try checkIDs(result)
+    return result
+  }
+
+  /// Counts a view in, and refuses one too many or too deep.
+  private func enter(_ view: View, depth: Int) throws(LayoutError) {
+    count += 1
+    if view.depth > View.maximumDepth || depth > View.maximumDepth { throw tooDeep(view.origin) }
+    if count > Self.maximumCount {
+      throw LayoutError(
+        .tooMany, "more than 1,000,000 views; a screen shows a few hundred",
+        notes: ["rows of a list are made when they are shown"], origin: view.origin)
+    }
+  }
+
+  private func tooDeep(_ origin: ViewOrigin?) -> LayoutError {
+    LayoutError(
+      .tooDeep, "views and modifiers may stand 1,000 deep inside each other, these stand deeper",
+      notes: ["a function that calls itself, or a view that holds itself?"], origin: origin)
+  }
+}

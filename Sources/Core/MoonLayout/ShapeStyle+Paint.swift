@@ -1,0 +1,92 @@
+import MoonGeometry
+import MoonScene
+
+extension ShapeStyle {
+  /// How much of the foreground's opacity a level keeps.
+  ///
+  /// Source: Apple's label colours: secondary 60 %, tertiary 30 %, quaternary 18 %.
+  static func opacity(ofLevel level: Int) -> Double {
+    switch level {
+    case ...1: 1
+    case 2: 0.6
+    case 3: 0.3
+    default: 0.18
+    }
+  }
+}
+
+extension LayoutEnvironment {
+  /// What text is drawn in when nobody says: black on light pages, white on dark ones.
+  var ink: Color { colorScheme == .dark ? Color.plain(1) : Color.plain(0) }
+
+  /// The page: white, or black in the dark.
+  var page: Color { colorScheme == .dark ? Color.plain(0) : Color.plain(1) }
+
+  /// The colour of hairlines.
+  ///
+  /// Source: Apple's separator colour, #3c3c43 at 29 %, in the dark #545458 at 60 %.
+  var hairline: Color {
+    colorScheme == .dark
+      ? Color(
+        linearRed: 0.088_655_6, linearGreen: 0.088_655_6, linearBlue: 0.097_587_3, opacity: 0.6)
+      : Color(
+        linearRed: 0.045_186_2, linearGreen: 0.045_186_2, linearBlue: 0.056_128_5, opacity: 0.29)
+  }
+
+  /// The accent as a style.
+  var tintStyle: ShapeStyle { tint ?? .color(accent) }
+
+  /// The paint of a style in a frame; nil where nothing would be seen.
+  func paint(_ style: ShapeStyle, in frame: Rect) -> Paint? {
+    switch style {
+    case .color(let color): return color.opacity > 0 ? .color(color) : nil
+    case .gradient(let gradient): return gradient.paint(in: frame)
+    case .foreground(let level):
+      let share = ShapeStyle.opacity(ofLevel: level)
+      switch foreground {
+      case nil: return .color(ink.opacity(share))
+      case .color(let color)?:
+        return color.opacity > 0 ? .color(color.opacity(share)) : nil
+      case .foreground(let outer)?:
+        return .color(ink.opacity(ShapeStyle.opacity(ofLevel: max(outer, level))))
+      case .gradient?, .tint?, .background?, .separator?:
+        return foreground.flatMap { paint($0, in: frame) }
+      }
+    case .tint:
+      if case .tint? = tint { return .color(accent) }
+      return paint(tintStyle, in: frame)
+    case .background: return .color(page)
+    case .separator: return .color(hairline)
+    }
+  }
+}
+
+extension GradientStyle {
+  /// The gradient over a frame; nil where nothing would be seen.
+  func paint(in frame: Rect) -> Paint? {
+    switch self {
+    case .linear(let gradient, let start, let end):
+      guard gradient.isVisible else { return nil }
+      return .linear(gradient, start: frame.point(at: start), end: frame.point(at: end))
+    case .radial(let gradient, let center, let startRadius, let endRadius):
+      guard gradient.isVisible else { return nil }
+      return .radial(
+        gradient, center: frame.point(at: center), startRadius: startRadius, endRadius: endRadius)
+    case .angular(let gradient, let center, let start, let end):
+      guard gradient.isVisible else { return nil }
+      return .angular(gradient, center: frame.point(at: center), start: start, end: end)
+    }
+  }
+}
+
+extension Gradient {
+  /// Whether any of the colours can be seen.
+  fileprivate var isVisible: Bool { stops.contains { $0.color.opacity > 0 } }
+}
+
+extension Color {
+  /// A grey by its light, the same encoded and linear at both ends.
+  fileprivate static func plain(_ light: Double) -> Color {
+    Color(linearRed: light, linearGreen: light, linearBlue: light)
+  }
+}

@@ -1,0 +1,35 @@
+public import MoonScene
+
+/// What a view does when it is used: its maker's closure, called by whoever drives the scene.
+public struct ViewAction {
+  /// How it is used.
+  public enum Kind {
+    /// By taps, this many after each other.
+    case tap(count: Int, () throws -> Void)
+    /// By turning it on or off, or by opening or closing it; the new state is told.
+    case toggle((Bool) throws -> Void)
+    /// By choosing one of several by its index from 0.
+    case select(Int, (Int) throws -> Void)
+    /// By dragging it along its line to a value.
+    case slide(SliderView)
+  }
+
+  /// How it is used.
+  public var kind: Kind
+  /// The keys of the views around it and its own, outermost first.
+  public var path: [SceneKey]
+  /// Where the view was made; nil when nobody said.
+  public var origin: ViewOrigin?
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - kind: How it is used.
+  ///   - path: The keys of the views around it and its own, outermost first.
+  ///   - origin: Where the view was made.
+  public init(_ kind: Kind, path: [SceneKey], origin: ViewOrigin? = nil) {
+    self.kind = kind
+    self.path = path
+    self.origin = origin
+  }
+}

@@ -1,0 +1,90 @@
+import MoonGeometry
+import MoonScene
+
+/// A view with its modifiers: what has an identity, and becomes one semantic node of the scene.
+final class ViewNode: WrapperNode {
+  let kind: String
+  let key: SceneKey
+  let origin: ViewOrigin?
+  /// Who is in front among siblings.
+  let zIndex: Double
+  /// Whether the key is an id that the view was given.
+  let hasID: Bool
+  /// The node whose frame is the view's.
+  private let framed: LayoutNode
+  private let accessibility: Accessibility?
+  private let touch: Touch?
+
+  /// What a view does when it is used, and where.
+  struct Touch {
+    /// The node whose frame takes taps.
+    var node: LayoutNode
+    /// The outline that takes taps, in that frame; nil for all of it.
+    var outline: ShapeView.Outline?
+    /// Whether it answers now.
+    var isEnabled: Bool
+    /// What is done.
+    var actions: [ViewAction.Kind]
+  }
+
+  init(
+    _ inner: LayoutNode, kind: String, key: SceneKey, origin: ViewOrigin?, zIndex: Double,
+    hasID: Bool, framed: LayoutNode, accessibility: Accessibility?, touch: Touch?
+  ) {
+    self.kind = kind
+    self.key = key
+    self.origin = origin
+    self.zIndex = zIndex
+    self.hasID = hasID
+    self.framed = framed
+    self.accessibility = accessibility
+    self.touch = touch
+    super.init(inner)
+  }
+
+  override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
+    let outer = pass.begin()
+    pass.path.append(key)
+    try inner.place(frame, proposal, pass)
+    if let touch {
+      for action in touch.actions {
+        pass.actions.append(ViewAction(action, path: pass.path, origin: origin))
+      }
+    }
+    pass.path.removeLast()
+    let drawn = pass.end(outer)
+    let semantics = Semantics(
+      kind: kind, key: key, frame: framed.frame, accessibility: accessibility,
+      hit: touch.flatMap { region($0, drawn) })
+    pass.add(SceneNode(.semantics(semantics), children: drawn))
+  }
+
+  /// Where the view takes taps, moved by the view's own effects; nil for one that nobody can see.
+  private func region(_ touch: Touch, _ drawn: [SceneNode]) -> HitRegion? {
+    let frame = touch.node.frame
+    var shape = touch.outline.map { $0.shape(in: frame) } ?? .rectangle(frame)
+    // Effects stand around the view's content, so the innermost comes last here.
+    var transforms: [Transform] = []
+    var level = drawn
+    while let effect = level.first(where: \.isEffect) {
+      if case .opacity(let opacity) = effect.element, opacity <= 0 { return nil }
+      if case .transform(let transform) = effect.element {
+        transforms.append(transform.affine ?? .identity)
+      }
+      level = effect.children
+    }
+    for transform in transforms.reversed() { shape = shape.transformed(by: transform) }
+    if shape == .rectangle(framed.frame) { return HitRegion(isEnabled: touch.isEnabled) }
+    return HitRegion(shape: shape, isEnabled: touch.isEnabled)
+  }
+}
+
+extension SceneNode {
+  /// Whether the node is an effect of the view around it.
+  fileprivate var isEffect: Bool {
+    switch element {
+    case .opacity, .transform, .clip, .mask, .blur, .shadow, .blend, .glassGroup: true
+    case .fill, .stroke, .text, .symbol, .image, .backdrop, .semantics: false
+    }
+  }
+}
