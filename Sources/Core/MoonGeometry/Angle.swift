@@ -1,3 +1,5 @@
+import Glibc
+
 /// An angle, clockwise from the right, kept in radians.
 ///
 /// An angle is a plain number: 370° is not 10°, and an animation from 350° to 10° turns back by
@@ -24,9 +26,25 @@ public struct Angle: Hashable, Sendable, Codable {
   }
 
   /// The angle in degrees.
+  ///
+  /// Of the numbers that mean this angle it is the one with the fewest digits: what was created from 3°
+  /// has 3°.
   public var degrees: Double {
-    get { radians * (180 / .pi) }
+    get { Angle.degrees(nearest: radians * (180 / .pi), to: radians) }
     set { radians = newValue * (.pi / 180) }
+  }
+
+  /// The number of degrees that gives an angle back, near a first estimate.
+  private static func degrees(nearest estimate: Double, to radians: Double) -> Double {
+    guard abs(estimate) > 1e-6, abs(estimate) < 1e15 else { return estimate }
+    // 15 digits are what every number keeps; the powers of ten up to 22 are exact.
+    let scale = pow(10, 14 - log10(abs(estimate)).rounded(.down))
+    let short = (estimate * scale).rounded() / scale
+    for candidate in [short, estimate, estimate.nextUp, estimate.nextDown]
+    where Angle(degrees: candidate).radians == radians {
+      return candidate
+    }
+    return estimate
   }
 
   /// An angle from degrees.

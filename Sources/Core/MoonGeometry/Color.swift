@@ -34,11 +34,12 @@ public struct Color: Hashable, Sendable, Codable {
 
   /// The same colour with its opacity multiplied.
   ///
-  /// - Parameter factor: The factor, 1 to leave the colour as it is.
+  /// - Parameter factor: The factor, 1 to leave the colour as it is; a negative one acts as 0, so that
+  ///   a fade that is computed may pass its end.
   /// - Returns: The fainter colour.
   public func opacity(_ factor: Double) -> Color {
     var result = self
-    result.opacity *= factor
+    result.opacity *= max(0, factor)
     return result
   }
 }

@@ -44,6 +44,7 @@ public struct Animation: Hashable, Sendable {
   /// - Throws: ``MotionError`` when the delay is not finite.
   public func delay(_ delay: Double) throws(MotionError) -> Animation {
     try Limits.checkTime(delay, "delay")
+    guard delay != 0 else { return self }
     return with(.delay(delay))
   }
 
@@ -56,6 +57,14 @@ public struct Animation: Hashable, Sendable {
     try Limits.checkPositive(speed, "speed")
     guard (1e-9...1e9).contains(speed) else {
       throw MotionError(.outOfRange, "speed", wanted: "between 1e-9 and 1e9", given: speed)
+    }
+    guard speed != 1 else { return self }
+    let total = modifiers.reduce(speed) { total, modifier in
+      if case .speed(let factor) = modifier { total * factor } else { total }
+    }
+    guard Limits.totalSpeed.contains(total) else {
+      throw MotionError(
+        .outOfRange, "the product of all speeds", wanted: "between 1e-100 and 1e100", given: total)
     }
     return with(.speed(speed))
   }
@@ -86,6 +95,14 @@ public struct Animation: Hashable, Sendable {
   /// - Returns: The repeated animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     with(.repetition(count: nil, autoreverses: autoreverses))
+  }
+
+  /// The spring that drives it; `nil` for a curve.
+  public var drivingSpring: Spring? {
+    switch base {
+    case .curve: nil
+    case .spring(let spring, _), .interpolating(let spring, _): spring
+    }
   }
 
   private func with(_ modifier: Modifier) -> Animation {

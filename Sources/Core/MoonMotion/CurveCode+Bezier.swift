@@ -32,6 +32,8 @@ extension CurveCode {
     let s = parameter(at: x)
     let across = (3 * a * s + 2 * b) * s + c
     let up = (3 * d * s + 2 * e) * s + f
+    // Inside, x' is 0 at its lowest only, where x'' is 0 too.
+    if across == 0, up == 0 { return d / a }
     return up / across
   }
 

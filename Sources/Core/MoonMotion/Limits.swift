@@ -6,6 +6,15 @@ enum Limits {
   /// The largest size of a value or a velocity, in the value's units.
   static let value = 1e100
 
+  /// The smallest size of a mass, a stiffness or another number that must be above 0.
+  static let smallest = 1e-100
+
+  /// The largest velocity that a keyframe hands on; a faster one counts as vertical (choice C15).
+  static let velocity = 1e150
+
+  /// The factors by which all speeds of an animation together may change it.
+  static let totalSpeed = 1e-100...1e100
+
   /// The longest time, in seconds.
   static let time = 1e12
 
@@ -39,7 +48,7 @@ enum Limits {
     }
   }
 
-  /// Checks that a number is finite and above zero.
+  /// Checks that a number is finite, above zero, and neither absurdly large nor absurdly small.
   static func checkPositive(
     _ number: Double, _ subject: String, unit: String = ""
   ) throws(MotionError) {
@@ -51,6 +60,11 @@ enum Limits {
     guard number > 0 else {
       throw MotionError(
         .outOfRange, subject, wanted: "above 0\(unit.isEmpty ? "" : " \(unit)")", given: number)
+    }
+    guard number >= smallest, number <= value else {
+      throw MotionError(
+        .outOfRange, subject, wanted: "between 1e-100 and 1e100\(unit.isEmpty ? "" : " \(unit)")",
+        given: number)
     }
   }
 }

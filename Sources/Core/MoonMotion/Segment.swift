@@ -4,7 +4,7 @@ import Glibc
 ///
 /// With u the time since its start and s = u·e:
 /// - cubic: ((a·s + b)·s + c)·s + d, e = 1/duration,
-/// - eased: c·curve(s) + d, where s is 1 from u = a on; a plain line is a cubic,
+/// - eased: c·curve(s) + d, and b from u = a on; a plain line is a cubic,
 /// - a held value: a cubic of d alone,
 /// - spring: d + the offset of ``SpringMotion`` with a, b, rate c and frequency e.
 struct Segment: Sendable {
@@ -34,7 +34,7 @@ struct Segment: Sendable {
     case .underdamped: swingValue(at: u)
     case .critical: Swing.fade(c * u) * (a + b * u) + d
     case .overdamped: Swing.fade(c * u) * (a - b * expm1(-e * u)) + d
-    case .eased: c * curves[Int(curve)].value(at: progress(at: u), stops: stops) + d
+    case .eased: u >= a ? b : c * curves[Int(curve)].value(at: u * e, stops: stops) + d
     }
   }
 
@@ -59,15 +59,11 @@ struct Segment: Sendable {
       return ((3 * a * s + 2 * b) * s + c) * e
     case .eased:
       // A vertical part of a curve has no velocity to show where nothing moves.
-      return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: progress(at: u), stops: stops)
+      let progress = u >= a ? 1 : u * e
+      return c == 0 ? 0 : c * e * curves[Int(curve)].velocity(at: progress, stops: stops)
     case .underdamped, .critical, .overdamped: return motion.derivative.offset(at: u)
     }
   }
-
-  /// The progress in time of an eased line, which arrives in full also where a product of rounded
-  /// numbers would stop one digit short, before a jump at the end.
-  @inline(__always)
-  private func progress(at u: Double) -> Double { u >= a ? 1 : u * e }
 
   /// The spring's motion.
   var motion: SpringMotion {
@@ -112,6 +108,8 @@ extension Segment {
       guard curves[resolved.shape] != .linear else { break }
       // The time since the start as it is computed at the start of the next keyframe.
       a = (resolved.start + resolved.duration) - resolved.start
+      // It arrives in full also where a product of rounded numbers would stop one digit short.
+      b = resolved.end
       kind = .eased
       curve = Int32(resolved.shape)
     case .spring:

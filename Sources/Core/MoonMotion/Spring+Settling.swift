@@ -63,7 +63,7 @@ extension Spring {
       let swing =
         length(channels) { decay * start($0).distance - start($0).velocity }
         + length(channels) { start($0).distance }
-      return max(0, -log(epsilon / swing) / decay)
+      return max(0, Spring.logarithm(of: swing, over: epsilon) / decay)
     }
     let estimate = scannedRest(epsilon: epsilon, channels: channels, start: start)
     return estimate > 0
@@ -122,7 +122,8 @@ extension Spring {
       q += (motion.a * motion.a - motion.b * motion.b) / 2
       r += motion.a * motion.b
     }
-    let quiet = log((p + (q * q + r * r).squareRoot()).squareRoot() / epsilon) / decay
+    let highest = (p + hypot(q, r)).squareRoot()
+    let quiet = Spring.logarithm(of: highest, over: epsilon) / decay
     guard quiet > 0 else { return (0, 0) }
     let period = .pi / frequency
     let phase = atan2(r, q) / (2 * frequency)
@@ -143,7 +144,14 @@ extension Spring {
       amplitude += abs(motion.a) + abs(motion.b) / (regime == .critical ? motion.rate : 1)
     }
     // (1 + rate·t)·e^(-rate·t) is below 2·e^(-rate·t/2), which covers the critical form.
-    return (0, max(0, 2 * log(2 * amplitude / epsilon) / slowest))
+    return (0, max(0, 2 * Spring.logarithm(of: 2 * amplitude, over: epsilon) / slowest))
+  }
+
+  /// ln(a / b), also where the quotient is no finite number.
+  private static func logarithm(of a: Double, over b: Double) -> Double {
+    // Turned round, as the settling times sampled from SwiftUI were computed.
+    let quotient = b / a
+    return quotient > 0 && quotient.isFinite ? -log(quotient) : log(a) - log(b)
   }
 
   /// Walks back from a quiet time to the last one that is not, then halves between them.

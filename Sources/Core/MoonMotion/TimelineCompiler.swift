@@ -69,7 +69,7 @@ struct TimelineCompiler {
       }
       channels[channel].count += 1
       let slot = channels[channel].first + channels[channel].count
-      if channels[channel].count == 1 { starts[component] = resolved.from }
+      if channels[channel].count == 1 { starts[component] = definition.shownStart(resolved) }
       segments[slot] = Segment(resolved, curves: definition.curves, springs: definition.springs)
       bounds[slot] = resolved.start
     }

@@ -43,7 +43,8 @@ struct TrackResolver {
   ///
   /// - Parameter visit: Called with the number of the component and its resolved keyframe, for all
   ///   components of a keyframe before those of the next.
-  /// - Throws: ``MotionError`` when a spring keyframe without a duration never rests.
+  /// - Throws: ``MotionError`` when a spring keyframe without a duration never rests, or a keyframe
+  ///   reaches an absurdly large value.
   mutating func resolve(_ visit: (Int, Resolved) -> Void) throws(MotionError) {
     for index in track.keyframes {
       let keyframe = definition.keyframes[index]
@@ -54,10 +55,19 @@ struct TrackResolver {
           duration < Limits.shortest
           ? move(keyframe, component)
           : segment(keyframe, component, duration: duration, next: next)
+        guard abs(resolved.end) <= Limits.value else {
+          throw MotionError(
+            .outOfRange, "the value that is reached", wanted: "between -1e100 and 1e100",
+            given: resolved.end
+          ).at(
+            definition.properties[track.property].name,
+            keyframe: index - track.keyframes.lowerBound + 1)
+        }
         visit(component, resolved)
         values[component] = resolved.end
         // A vertical end carries no velocity (choice C15), nor does a jump.
-        velocities[component] = resolved.endVelocity.isFinite ? resolved.endVelocity : 0
+        velocities[component] =
+          abs(resolved.endVelocity) <= Limits.velocity ? resolved.endVelocity : 0
       }
       if duration >= Limits.shortest { time += duration }
     }
@@ -105,6 +115,8 @@ struct TrackResolver {
     switch keyframe.kind {
     case .linear:
       let curve = definition.curves[resolved.shape]
+      let arrival = curve.value(at: 1)
+      if arrival != 1 { resolved.end = resolved.from + (to - resolved.from) * arrival }
       let slope = (to - resolved.from) / duration
       resolved.startVelocity = slope == 0 ? 0 : slope * curve.velocity(at: 0)
       resolved.endVelocity = slope == 0 ? 0 : slope * curve.velocity(at: 1)
@@ -142,8 +154,16 @@ struct TrackResolver {
     case .linear:
       let slope =
         (goal - cubic.to) / next.duration * definition.curves[Int(next.shape)].velocity(at: 0)
-      return slope.isFinite ? slope : 0  // choices C9 and C15
+      return abs(slope) <= Limits.velocity ? slope : 0  // choices C9 and C15
     case .move: return 0
     }
+  }
+}
+
+extension TimelineDefinition {
+  /// The value that a keyframe shows at its start, where a curve may begin with a jump.
+  func shownStart(_ resolved: TrackResolver.Resolved) -> Double {
+    guard resolved.kind == .linear else { return resolved.from }
+    return resolved.from + (resolved.to - resolved.from) * curves[resolved.shape].value(at: 0)
   }
 }

@@ -81,8 +81,10 @@ extension CurveCode {
 
   func pointsValue(at x: Double, stops: Span<Double>) -> Double {
     let (x0, y0, x1, y1) = line(at: x, stops: stops)
-    guard x1 > x0 else { return y1 }
-    return y0 + (y1 - y0) * ((x - x0) / (x1 - x0))
+    guard x1 > x0, x != x1, y0 != y1 else { return y1 }
+    // A steep line that goes on beyond its points stays among the values that a curve may have.
+    let value = y0 + (y1 - y0) * ((x - x0) / (x1 - x0))
+    return min(max(value, -Limits.value), Limits.value)
   }
 
   func pointsVelocity(at x: Double, stops: Span<Double>) -> Double {
