@@ -1,1 +1,0 @@
-// RenderText begins here.
