@@ -1,1 +1,0 @@
-// RenderSVG begins here.

@@ -1,0 +1,118 @@
+import MoonGeometry
+import MoonScene
+
+extension SVGDrawing {
+  /// Draws a material: the picture behind it, blurred inside its outline, and its body and rim over it.
+  mutating func draw(_ backdrop: Backdrop) {
+    let look = backdrop.look
+    let shape = backdrop.shape
+    let box = shape.bounds
+    guard box.size.width > 0, box.size.height > 0 else { return }
+    let clip = definitions.reference("clip", SVGElement("clipPath", [], [clipOutline(of: shape)]))
+    castShadow(look.shadow, of: shape)
+    let behind = whatLiesBehind()
+    if !behind.isEmpty {
+      let steps = [
+        SVGElement(
+          "feGaussianBlur",
+          [
+            ("stdDeviation", SVGText.number(look.blurRadius)), ("edgeMode", "duplicate"),
+          ]),
+        SVGElement(
+          "feColorMatrix",
+          [
+            ("type", "saturate"), ("values", SVGText.number(look.saturation)),
+          ]),
+      ]
+      let region =
+        box.inset(by: -3 * look.blurRadius)
+        .intersection(Rect(origin: .zero, size: size)) ?? box
+      add(
+        SVGElement(
+          "g", [("clip-path", clip)],
+          [
+            SVGElement("g", [("filter", filter(over: region, steps))], behind)
+          ]))
+    }
+    let top = Point(x: box.midX, y: box.minY)
+    let bottom = Point(x: box.midX, y: box.maxY)
+    fill(shape, .linear(look.body, start: top, end: bottom))
+    var rim = outline(of: shape)
+    rim.attributes +=
+      [("fill", "none")] + attributes("stroke", .linear(look.rim, start: top, end: bottom))
+      + [("stroke-width", SVGText.number(look.rimWidth))]
+    add(SVGElement("g", [("clip-path", clip)], [rim]))
+  }
+
+  /// Draws a group of materials: the pieces first, then what stands on them.
+  mutating func drawGlass(_ group: SceneNode) {
+    let outside = isGlassDrawn
+    isGlassDrawn = false
+    for piece in group.glass {
+      draw(SceneNode(.opacity(piece.opacity), children: [SceneNode(.backdrop(piece.backdrop))]))
+    }
+    isGlassDrawn = true
+    draw(group.children)
+    isGlassDrawn = outside
+  }
+
+  /// A shadow around a shape, not under it: glass is seen through.
+  private mutating func castShadow(_ style: ShadowStyle, of shape: Shape) {
+    guard style.color.opacity > 0 else { return }
+    let box = shape.bounds
+    let region = Rect(
+      x: box.minX + style.x, y: box.minY + style.y, width: box.size.width, height: box.size.height
+    ).inset(by: -3 * style.radius).union(box)
+    let steps = [
+      SVGElement(
+        "feGaussianBlur", [("in", "SourceAlpha"), ("stdDeviation", SVGText.number(style.radius))]),
+      SVGElement(
+        "feOffset",
+        [
+          ("dx", SVGText.number(style.x)), ("dy", SVGText.number(style.y)), ("result", "shade"),
+        ]),
+      SVGElement("feFlood", SVGText.paint("flood-color", style.color)),
+      SVGElement("feComposite", [("in2", "shade"), ("operator", "in"), ("result", "shadow")]),
+      SVGElement(
+        "feComposite",
+        [
+          ("in", "shadow"), ("in2", "SourceAlpha"), ("operator", "out"),
+        ]),
+    ]
+    var element = outline(of: shape)
+    element.attributes.append(("filter", filter(over: region, steps)))
+    add(element)
+  }
+
+  /// References to all that is drawn so far, in the innermost group's coordinates.
+  private mutating func whatLiesBehind() -> [SVGElement] {
+    guard projection == nil else { return [] }
+    var seen: [SVGElement] = []
+    for level in levels.indices {
+      if level > 0 {
+        guard let map = levels[level].map, let inverse = map.inverse else {
+          // A picture or a mask sees nothing of what is around it.
+          seen = []
+          continue
+        }
+        if map != .identity, !seen.isEmpty {
+          seen = [SVGElement("g", [("transform", SVGText.matrix(inverse))], seen)]
+        }
+      }
+      seen += sealed(level).map(use)
+    }
+    return seen
+  }
+
+  /// The name of the group that holds what a level has drawn; none when that is nothing.
+  mutating func sealed(_ level: Int) -> [String] {
+    let drawn = levels[level].elements
+    guard !drawn.isEmpty else { return [] }
+    if drawn.count == 1, drawn[0].name == "g", let id = drawn[0].attributes.first, id.0 == "id" {
+      return [id.1]
+    }
+    let name = definitions.newName("behind")
+    levels[level].elements = [SVGElement("g", [("id", name)], drawn)]
+    return [name]
+  }
+}

@@ -1,0 +1,87 @@
+import MoonGeometry
+import MoonScene
+import RenderText
+
+/// A document while it is being drawn.
+struct SVGDrawing {
+  let size: Size
+  let letters: SVGRenderer.Letters
+  let shaper: TextShaper
+  var definitions = SVGDefinitions()
+  /// The groups that are open, outermost first, with what each holds so far.
+  var levels: [SVGLevel] = [SVGLevel()]
+  /// The map to the page for what is seen in perspective, which no SVG attribute can say.
+  var projection: Projection?
+  /// Whether the glass of the group around is drawn already.
+  var isGlassDrawn = false
+
+  init(size: Size, letters: SVGRenderer.Letters, shaper: TextShaper) {
+    self.size = size
+    self.letters = letters
+    self.shaper = shaper
+  }
+
+  /// Draws nodes one over the other, in the innermost open group.
+  mutating func draw(_ nodes: [SceneNode]) { for node in nodes { draw(node) } }
+
+  /// Draws a node.
+  mutating func draw(_ node: SceneNode) {
+    switch node.element {
+    case .fill(let shape, let paint): fill(shape, paint)
+    case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
+    case .text(let run): draw(run)
+    case .symbol(let run): draw(run)
+    case .image(let run): draw(run, node)
+    case .backdrop(let backdrop):
+      // Glass in perspective flows into no other: it is drawn in its place.
+      if !isGlassDrawn || projection != nil { draw(backdrop) }
+    case .glassGroup: drawGlass(node)
+    default: drawEffect(node)
+    }
+  }
+
+  /// Adds an element to the innermost open group.
+  mutating func add(_ element: SVGElement) { levels[levels.count - 1].elements.append(element) }
+
+  /// What the nodes draw, as elements of their own.
+  ///
+  /// `map` says where the group's coordinates lie in those around it. It is nil for a picture or a
+  /// mask, whose glass is its own and sees nothing of what is around it.
+  mutating func elements(
+    of nodes: [SceneNode], map: Transform? = .identity
+  ) -> [SVGElement] {
+    let outside = isGlassDrawn
+    if map == nil { isGlassDrawn = false }
+    levels.append(SVGLevel(map: map))
+    draw(nodes)
+    isGlassDrawn = outside
+    return levels.removeLast().elements
+  }
+
+  /// The whole document.
+  func document(scale: Double) -> String {
+    let width = SVGText.number(size.width)
+    let height = SVGText.number(size.height)
+    var children = levels[0].elements
+    if !definitions.elements.isEmpty {
+      children.insert(SVGElement("defs", [], definitions.elements), at: 0)
+    }
+    let root = SVGElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", SVGText.number(size.width * scale)),
+        ("height", SVGText.number(size.height * scale)), ("viewBox", "0 0 \(width) \(height)"),
+      ], children)
+    var text = ""
+    root.write(to: &text, indent: 0)
+    return text
+  }
+}
+
+/// A group that is open.
+struct SVGLevel {
+  /// What it holds so far, back to front.
+  var elements: [SVGElement] = []
+  /// Where its coordinates lie in those around it; nil when nothing inside can see out.
+  var map: Transform? = .identity
+}
