@@ -114,7 +114,8 @@ module(
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
 module(
-  "MoonHost", .host, needs: ["LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
+  "MoonHost", .host,
+  needs: ["LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "MoonMotion", "MoonGeometry"])
 module(
   "Moonframe", .host,
   needs: ["MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])

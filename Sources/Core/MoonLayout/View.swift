@@ -10,7 +10,12 @@ public struct View {
   ///
   /// A view inside which more than ``maximumDepth`` views stand drops them: it is empty, its
   /// ``depth`` says why, and a layout refuses it. So taking views apart never needs much stack.
-  public var kind: ViewKind { didSet { measureDepth() } }
+  public var kind: ViewKind {
+    didSet {
+      measureDepth()
+      if depth > View.maximumDepth { kind = .empty }
+    }
+  }
 
   /// Where it was made; nil when nobody said.
   public var origin: ViewOrigin?
@@ -30,6 +35,7 @@ public struct View {
     self.kind = kind
     self.origin = origin
     measureDepth()
+    if depth > View.maximumDepth { self.kind = .empty }
   }
 
   /// The view with one more modifier around it.
@@ -40,11 +46,11 @@ public struct View {
     View(.modified(self, modifier), origin: origin)
   }
 
+  // The kind is dropped by its observer and the initialiser themselves: an assignment elsewhere would
+  // call the observer, which would measure the empty view.
   private mutating func measureDepth() {
     depth = 1 + kind.depthInside
     isPlural = kind.isPlural
-    // Assigning in an initialiser or an observer of the same property calls no observer.
-    if depth > View.maximumDepth { kind = .empty }
   }
 }
 

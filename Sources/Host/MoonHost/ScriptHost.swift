@@ -1,11 +1,12 @@
 package import LuaAPI
 internal import LuaMotion
 package import LuaRuntime
+internal import LuaViews
 
 /// One machine with the product's API, and the scripts that run on it.
 package struct ScriptHost: ~Copyable {
   /// The API that scripts find as `moon`.
-  package static let registry = APIRegistry([MotionLibrary.library])
+  package static let registry = APIRegistry([MotionLibrary.library, ViewsLibrary.library])
 
   /// The machine.
   package let machine: LuaMachine

@@ -10,6 +10,10 @@ package final class APIFunction: Sendable {
   package let arguments: [APIParameter]
   /// The options that go together, one list for each form of the call; empty when there are none.
   package let forms: [[APIParameter]]
+  /// Whether the table of options has elements too: what `ui.hstack { spacing = 3, a, b }` puts in its array part.
+  ///
+  /// Such a table is the only argument; a call without it has the arguments.
+  package let takesElements: Bool
   /// What the call gives.
   package let returns: String
   /// A script that shows it; lines after `-->` are what it prints.
@@ -33,20 +37,22 @@ package final class APIFunction: Sendable {
   ///   - arguments: The arguments in front of the options.
   ///   - options: The options, when there is one form.
   ///   - forms: The options of each form, when there are several; at most 64.
+  ///   - takesElements: Whether the table of options has elements too.
   ///   - returns: What the call gives.
   ///   - example: A script that shows it.
   ///   - since: The version that had it first.
   package init(
     _ name: String, _ summary: String, details: String = "",
     arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
-    forms: [[any DeclaredParameter]] = [], returns: String = "", example: String,
-    since: String = "0.1"
+    forms: [[any DeclaredParameter]] = [], takesElements: Bool = false, returns: String = "",
+    example: String, since: String = "0.1"
   ) {
     self.name = name
     isMethod = name.utf8.contains(UInt8(ascii: ":"))
     self.summary = summary
     self.details = details
     self.arguments = arguments.map(\.fact)
+    self.takesElements = takesElements
     self.returns = returns
     self.example = example
     self.since = since

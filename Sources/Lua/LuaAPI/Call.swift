@@ -16,6 +16,8 @@ package struct Call {
   package let form: Int
   /// The stack index before the first argument.
   package let base: Int32
+  /// The largest position in the table of options, for a function that takes elements there.
+  package let elements: Int
 
   /// Checks the count of arguments and the names of options.
   ///
@@ -24,6 +26,14 @@ package struct Call {
     self.frame = frame
     self.function = function
     base = function.isMethod ? 1 : 0
+    if function.takesElements, frame.type(at: base + 1) == .table {
+      options = base + 1
+      count = 0
+      form = 0
+      elements = try Call.elements(frame, function, options)
+      return
+    }
+    elements = 0
     var given = frame.count - base
     // Trailing nils are as good as nothing.
     while given > 0, frame.isNothing(at: base + given) { given -= 1 }
@@ -194,7 +204,7 @@ package struct Call {
     return form < function.forms.count ? form : 0
   }
 
-  private static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
+  static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
     let names = function.options.map { "\($0.name)" }
     return LuaError(
       "\(function.name) has no option \(ValueText.quoted(name, mark: "'"))", code: "unknown-key",

@@ -1,6 +1,6 @@
-import LuaAPI
-import LuaRuntime
-import MoonGeometry
+package import LuaAPI
+package import LuaRuntime
+package import MoonGeometry
 
 /// An angle as scripts hold it; the payload of the type `Angle`.
 struct AngleValue: BitwiseCopyable {
@@ -15,15 +15,15 @@ extension LuaFrame {
   /// Pushes an angle.
   ///
   /// Stack: +1.
-  func push(_ angle: Angle) { push(AngleValue(angle), as: AngleAPI.type) }
+  package func push(_ angle: Angle) { push(AngleValue(angle), as: AngleAPI.type) }
 
   /// The angle at `index`, or nil when it is none.
-  func angle(at index: Int32) -> Angle? { value(AngleAPI.type, at: index)?.angle }
+  package func angle(at index: Int32) -> Angle? { value(AngleAPI.type, at: index)?.angle }
 }
 
 extension Kind where Value == Angle {
   /// An angle; a plain number says nothing of its unit, so only 0 counts as one.
-  static var angle: Kind {
+  package static var angle: Kind {
     let wanted = "an Angle such as moon.degrees(90)"
     return Kind("Angle", phrase: wanted) {
       frame, index, subject throws(LuaError) in

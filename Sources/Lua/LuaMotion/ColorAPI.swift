@@ -1,6 +1,6 @@
-import LuaAPI
-import LuaRuntime
-import MoonGeometry
+package import LuaAPI
+package import LuaRuntime
+package import MoonGeometry
 
 /// A colour as scripts hold it; the payload of the type `Color`.
 struct ColorValue: BitwiseCopyable {
@@ -22,15 +22,15 @@ extension LuaFrame {
   /// Pushes a colour.
   ///
   /// Stack: +1.
-  func push(_ color: Color) { push(ColorValue(color), as: ColorAPI.type) }
+  package func push(_ color: Color) { push(ColorValue(color), as: ColorAPI.type) }
 
   /// The colour object at `index`, or nil when it is none.
-  func color(at index: Int32) -> Color? { value(ColorAPI.type, at: index)?.color }
+  package func color(at index: Int32) -> Color? { value(ColorAPI.type, at: index)?.color }
 }
 
 extension Kind where Value == Color {
   /// A colour, as an object or as text.
-  static var color: Kind {
+  package static var color: Kind {
     let wanted = "a colour such as \"red\", \"black 30%\", \"#ff8800\" or moon.color.rgb(1, 0.5, 0)"
     return Kind("Color|string", phrase: wanted, names: Color.names) {
       frame, index, subject throws(LuaError) in
@@ -201,6 +201,13 @@ enum ColorAPI {
       unsafe LuaFrame.member(state, payload, type) { frame, value throws(LuaError) in
         let call = try Call(frame, fainter)
         frame.push(value.color.opacity(try call.argument(1, factor)))
+        return 1
+      }
+    }
+    unsafe object.method("gradient", GradientAPI.function) { state, payload in
+      unsafe LuaFrame.member(state, payload, type) { frame, value throws(LuaError) in
+        _ = try Call(frame, GradientAPI.function)
+        frame.push(value, as: GradientAPI.type)
         return 1
       }
     }

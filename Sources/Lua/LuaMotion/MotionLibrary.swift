@@ -15,7 +15,7 @@ package enum MotionLibrary {
       [
         TimelineAPI.object.fact, FramesAPI.object.fact, KeyframesAPI.object.fact,
         SpringAPI.object.fact, CurveAPI.object.fact, AnimationAPI.object.fact, AngleAPI.object.fact,
-        ColorAPI.object.fact,
+        ColorAPI.object.fact, GradientAPI.object.fact,
       ]
     })
 

@@ -1,0 +1,18 @@
+internal import CLua
+
+/// What calls a script's functions later: from the host, or while other code of the script runs.
+///
+/// It must not be used once its machine is closed.
+package struct LuaCaller {
+  private let core: MachineCore
+
+  fileprivate init(_ core: MachineCore) { self.core = core }
+
+  /// The stack of the code that runs now; outside Lua that of the host's own entries.
+  package var frame: LuaFrame { unsafe LuaFrame(moon_running(core.state)) }
+}
+
+extension LuaFrame {
+  /// What calls functions of this machine after this frame has ended.
+  package var caller: LuaCaller { LuaCaller(core) }
+}

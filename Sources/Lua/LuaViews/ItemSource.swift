@@ -1,0 +1,186 @@
+import LuaAPI
+import LuaRuntime
+import MoonLayout
+import MoonScene
+
+/// The items of `ui.forEach` and `ui.segmented`: a number, a list, or an object with a length and elements.
+final class ItemSource {
+  private enum Items {
+    case none
+    case list(LuaReference)
+    case object(LuaReference)
+  }
+
+  /// The number of items.
+  let count: Int
+  private let items: Items
+  let caller: LuaCaller
+  let owner: String
+  /// The ids, where they were checked when the items were given.
+  private var keys: [SceneKey] = []
+
+  /// Longer lists are looked at when their rows are shown: their ids are not checked here.
+  private static let checked = 1000
+
+  /// Takes the items of an argument.
+  ///
+  /// - Throws: What is wrong with them, such as two items with the same id.
+  init(_ call: Call, _ number: Int32) throws(LuaError) {
+    let frame = call.frame
+    let index = call.base + number
+    let subject = call.subject(number)
+    owner = call.function.name
+    caller = frame.caller
+    switch frame.type(at: index) {
+    case .number:
+      guard let count = try? frame.integer(at: index), count >= 0, count < 1 << 31 else {
+        throw subject.error(
+          "must be a whole number from 0 on, got \(ValueText.got(frame, at: index))",
+          code: "out-of-range")
+      }
+      self.count = count
+      items = .none
+    case .table:
+      count = frame.rawLength(at: index)
+      items = .list(try frame.table(at: index))
+    case .userdata where frame.view(at: index) == nil:
+      guard case .userdata(let object) = frame.value(at: index),
+        case .integer(let count) = try frame.length(of: index), count >= 0
+      else { throw subject.wrongType("a list of items", frame, at: index) }
+      self.count = count
+      items = .object(object)
+    default:
+      throw subject.wrongType("a list of items or their number", frame, at: index)
+    }
+    if count > 0, count <= ItemSource.checked, !isNumber { try readKeys(frame, subject) }
+  }
+
+  private var isNumber: Bool { if case .none = items { true } else { false } }
+
+  /// Pushes an item; they count from 0 here.
+  ///
+  /// Stack: +1.
+  ///
+  /// - Throws: What a metamethod raised, or that the list has a hole there.
+  func push(_ index: Int, to frame: LuaFrame) throws(LuaError) {
+    switch items {
+    case .none: frame.push(index + 1)
+    case .list(let table):
+      frame.push(table)
+      frame.rawElement(index + 1, of: -1)
+      frame.remove(at: -2)
+    case .object(let object):
+      frame.push(object)
+      frame.push(index + 1)
+      do throws(LuaError) {
+        try frame.get(of: -2)
+      } catch {
+        frame.pop()
+        throw error
+      }
+      frame.remove(at: -2)
+    }
+    guard !frame.isNothing(at: -1) else {
+      frame.pop()
+      throw LuaError("\(owner): item \(index + 1) is nil", code: "wrong-type")
+    }
+  }
+
+  /// The id of an item: its own, or its place; they count from 0 here.
+  ///
+  /// - Throws: What a metamethod raised, or that the id is none.
+  func key(_ index: Int) throws(LuaError) -> SceneKey {
+    if index < keys.count { return keys[index] }
+    guard !isNumber else { return .slot(index + 1) }
+    let frame = caller.frame
+    try frame.reserve(8)
+    let base = frame.count
+    defer { frame.setCount(base) }
+    try push(index, to: frame)
+    return try ownKey(index, frame)
+  }
+
+  /// The id of the item on top of the stack.
+  private func ownKey(_ index: Int, _ frame: LuaFrame) throws(LuaError) -> SceneKey {
+    switch frame.type(at: -1) {
+    case .table: frame.rawField("id", of: -1)
+    case .userdata:
+      frame.push(literal: "id")
+      try frame.get(of: -2)
+    default: return .slot(index + 1)
+    }
+    defer { frame.pop() }
+    if frame.isNothing(at: -1) { return .slot(index + 1) }
+    if let key = SceneKey(reading: frame, at: -1) { return key }
+    throw LuaError(
+      "\(owner): the id of item \(index + 1) must be a string or a whole number, got "
+        + ValueText.got(frame, at: -1), code: "wrong-type", subject: (APIName.last(of: owner), "#1")
+    )
+  }
+
+  private func readKeys(_ frame: LuaFrame, _ subject: Subject) throws(LuaError) {
+    try frame.reserve(8)
+    let base = frame.count
+    defer { frame.setCount(base) }
+    keys.reserveCapacity(count)
+    for index in 0..<count {
+      try push(index, to: frame)
+      keys.append(try ownKey(index, frame))
+      frame.pop()
+    }
+    guard let (first, second) = ItemSource.duplicate(in: keys) else { return }
+    throw ItemSource.duplicate(keys[first], first, second, owner)
+  }
+
+  /// The error of two items with one id; they count from 0 here.
+  static func duplicate(_ key: SceneKey, _ first: Int, _ second: Int, _ owner: String) -> LuaError {
+    LuaError(
+      "\(owner): items \(first + 1) and \(second + 1) have the same id \(key.text)",
+      code: "duplicate-id", subject: (APIName.last(of: owner), "#1"))
+  }
+
+  /// The id that an object of items says is chosen; nil for other items.
+  ///
+  /// - Throws: What a metamethod raised.
+  func ownSelection() throws(LuaError) -> SceneKey? {
+    guard case .object(let object) = items else { return nil }
+    let frame = caller.frame
+    try frame.reserve(8)
+    let base = frame.count
+    defer { frame.setCount(base) }
+    frame.push(object)
+    frame.push(literal: "selection")
+    try frame.get(of: -2)
+    return SceneKey(reading: frame, at: -1)
+  }
+
+  /// Has an object of items choose another one.
+  ///
+  /// - Throws: What a metamethod raised.
+  func select(_ key: SceneKey) throws(LuaError) {
+    guard case .object(let object) = items else { return }
+    let frame = caller.frame
+    try frame.reserve(8)
+    let base = frame.count
+    defer { frame.setCount(base) }
+    frame.push(object)
+    frame.push(literal: "selection")
+    frame.push(key)
+    try frame.set(of: base + 1)
+  }
+
+  /// The places of two equal ids; nil when all differ.
+  static func duplicate(in keys: [SceneKey]) -> (Int, Int)? {
+    if keys.count <= 8 {
+      for second in keys.indices {
+        for first in 0..<second where keys[first] == keys[second] { return (first, second) }
+      }
+      return nil
+    }
+    var places: [SceneKey: Int] = [:]
+    for (index, key) in keys.enumerated() {
+      if let first = places.updateValue(index, forKey: key) { return (first, index) }
+    }
+    return nil
+  }
+}

@@ -1,1 +1,0 @@
-// LuaViews begins here.

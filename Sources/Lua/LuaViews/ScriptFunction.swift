@@ -1,0 +1,86 @@
+import LuaAPI
+import LuaRuntime
+import MoonLayout
+
+/// A function of a script that a view keeps, and what it is called in messages.
+struct ScriptFunction {
+  private let function: LuaFunction
+  private let caller: LuaCaller
+  /// What has it, such as `moon.ui.forEach`.
+  private let owner: String
+  private let origin: ViewOrigin?
+
+  /// Keeps the function at a stack index.
+  ///
+  /// - Throws: When there is none.
+  init(_ frame: LuaFrame, at index: Int32, owner: String, origin: ViewOrigin?) throws(LuaError) {
+    function = try frame.function(at: index)
+    caller = frame.caller
+    self.owner = owner
+    self.origin = origin
+  }
+
+  /// What calls it with nothing for nothing.
+  var action: () throws -> Void {
+    { try run { _ throws(LuaError) in 0 } }
+  }
+
+  /// Calls it for nothing.
+  ///
+  /// - Throws: What it raised.
+  func run(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) {
+    let frame = caller.frame
+    let base = frame.count
+    defer { frame.setCount(base) }
+    try call(frame, push, results: 0)
+  }
+
+  /// Calls it for views.
+  ///
+  /// - Throws: What it raised, that it returned nothing, or what is no view.
+  func views(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> [ViewChild] {
+    try children(push).list
+  }
+
+  /// Calls it for views, and tells their size.
+  ///
+  /// - Throws: What it raised, that it returned nothing, or what is no view.
+  func children(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> Children {
+    let frame = caller.frame
+    let base = frame.count
+    defer { frame.setCount(base) }
+    try call(frame, push, results: -1)
+    guard frame.count > base else { throw placed(ScriptFunction.nothing(owner)) }
+    var children = Children(frame, owner: owner)
+    do throws(LuaError) {
+      try children.read(from: base + 1, .result)
+    } catch {
+      throw placed(error)
+    }
+    return children
+  }
+
+  /// The error of a function that returned nothing where views were expected.
+  static func nothing(_ owner: String) -> LuaError {
+    LuaError(
+      "\(owner): the function returned nothing", code: "missing-return",
+      label: "is `return` missing?", subject: (APIName.last(of: owner), ""))
+  }
+
+  private func call(
+    _ frame: LuaFrame, _ push: (LuaFrame) throws(LuaError) -> Int32, results: Int32
+  ) throws(LuaError) {
+    try frame.reserve(12)
+    frame.push(function)
+    let arguments = try push(frame)
+    try frame.call(arguments: arguments, results: results)
+  }
+
+  /// The error with the place where the view was made, since no Lua code runs then.
+  private func placed(_ error: LuaError) -> LuaError {
+    guard let origin, error.report.position == nil else { return error }
+    var error = error
+    error.report.position = SourcePosition(source: origin.file, line: origin.line)
+    return error
+  }
+}

@@ -1,0 +1,39 @@
+import LuaAPI
+import LuaRuntime
+import MoonLayout
+
+/// `moon.ui`: the constructors of views.
+enum UIModule {
+  static let module = APIModule(
+    "moon.ui", "Views: what a screen is made of.",
+    members: basics + shapes + gradients + containers + repeated + controls)
+}
+
+extension Call {
+  /// Pushes a new view that remembers the line of its call.
+  ///
+  /// - Throws: That the tree is too deep or too large.
+  func push(_ kind: ViewKind, _ extent: Extent = Extent()) throws(LuaError) -> Int32 {
+    try push(kind, extent, frame.origin())
+  }
+
+  /// Pushes a new view whose place is known.
+  ///
+  /// - Throws: That the tree is too deep or too large.
+  func push(
+    _ kind: ViewKind, _ extent: Extent, _ origin: ViewOrigin?
+  ) throws(LuaError) -> Int32 {
+    frame.push(try ViewObject(View(kind, origin: origin), of: extent, by: function.name))
+    return 1
+  }
+
+  /// The views among the elements of the table of options.
+  ///
+  /// - Throws: Which child is none.
+  func children(_ extent: inout Extent) throws(LuaError) -> [ViewChild] {
+    var children = Children(frame, owner: function.name)
+    try children.read(elements: elements, of: options)
+    extent.add(children.extent)
+    return children.list
+  }
+}

@@ -1,0 +1,90 @@
+import LuaAPI
+import LuaRuntime
+import MoonLayout
+
+/// The type `View`.
+enum ViewAPI {
+  /// What adds some of the type's members to it.
+  typealias Members = @Sendable (inout APIObject<ViewObject>) -> Void
+
+  static var type: ObjectType<ViewObject> { object.type }
+
+  static let object: APIObject<ViewObject> = {
+    var object = APIObject(
+      ObjectType<ViewObject>.references("View"), "A description of what to show.",
+      details:
+        "A view never changes: each modifier gives a new view with the old one inside, so their "
+        + "order matters. A modifier that is given nil or false does nothing.",
+      example: """
+        local title = moon.ui.text "Hello":font "title":padding(10)
+        print(title, title:opacity(nil) == title)  --> View(text "Hello", font, padding)	true
+        """
+    )
+    addSizes(&object)
+    addPlaces(&object)
+    addLayers(&object)
+    addDrawing(&object)
+    addTransforms(&object)
+    addText(&object)
+    addShapes(&object)
+    addMeaning(&object)
+    addPages(&object)
+    addPreferences(&object)
+    addComposition(&object)
+    unsafe object.metamethod("__tostring") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        frame.push(frame.view(at: 1)?.shortText ?? "View")
+        return 1
+      }
+    }
+    unsafe object.metamethod("__call") { state in
+      unsafe LuaFrame.run(state) { _ throws(LuaError) in
+        throw LuaError(
+          "a View can't be called", code: "wrong-type",
+          label: "is a comma missing behind it?")
+      }
+    }
+    unsafe object.missing { state in unsafe ViewAPI.object.raiseMissing(state) }
+    return object
+  }()
+
+  /// Runs a modifier: a new view, or the same one when the modifier is given nil or false.
+  static func modify(
+    _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
+    _ body: (Call, inout Extent) throws(LuaError) -> ViewModifier
+  ) -> Int32 {
+    unsafe change(state, payload, function) { view, call, extent throws(LuaError) in
+      view.modified(try body(call, &extent))
+    }
+  }
+
+  /// Runs a modifier that needs no views; its options may stand before a function, at a stack index.
+  static func modify(
+    _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
+    optionsAt index: Int32 = 0, _ body: (Call) throws(LuaError) -> ViewModifier
+  ) -> Int32 {
+    unsafe change(state, payload, function, optionsAt: index) { view, call, _ throws(LuaError) in
+      view.modified(try body(call))
+    }
+  }
+
+  /// Runs a method that makes another view, or gives the same one when it is given nil or false.
+  static func change(
+    _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
+    optionsAt index: Int32 = 0,
+    _ body: (View, Call, inout Extent) throws(LuaError) -> View
+  ) -> Int32 {
+    unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
+      if frame.count > 1, !frame.truth(at: 2) {
+        frame.setCount(1)
+        return 1
+      }
+      if index > 0 { frame.moveOptionsLast(from: index) }
+      var extent = object.extent
+      let call = try Call(frame, function)
+      let view = try body(object.view, call, &extent)
+      frame.push(try ViewObject(view, of: extent, by: function.name))
+      return 1
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package import LuaAPI
+package import LuaRuntime
+package import MoonLayout
+
+/// What scripts find in `moon` for interfaces: `moon.ui` and the views that it makes.
+package enum ViewsLibrary {
+  /// The fields of `moon` and the types of their objects.
+  package static let library = APILibrary(
+    members: [.module("moon.ui", UIModule.module)], types: { [ViewAPI.object.fact] })
+
+  /// The view that a script's value is; nil for any other value.
+  package static func view(_ value: LuaValue, in machine: borrowing LuaMachine) -> View? {
+    guard case .userdata(let object) = value else { return nil }
+    let frame = machine.frame
+    frame.push(object)
+    defer { frame.pop() }
+    return frame.view(at: -1)
+  }
+}
