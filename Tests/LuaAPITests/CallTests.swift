@@ -107,6 +107,23 @@ import Testing
         + "…\"",
       subject: "add #1"),
     Mistake(
+      "moon.shape.box { width = 1e101 }", "out-of-range",
+      "moon.shape.box: option 'width' must be at most 1e100 m, got 1e+101", subject: "box width"),
+    Mistake(
+      "moon.shape.box { width = 1e-101 }", "out-of-range",
+      "moon.shape.box: option 'width' must be at least 1e-100 m, got 1e-101", subject: "box width"),
+    Mistake(
+      "moon.shape.box { width = 1, wait = 1e13 }", "out-of-range",
+      "moon.shape.box: option 'wait' must be from -1e12 to 1e12 s, got 10000000000000",
+      subject: "box wait"),
+    Mistake(
+      "moon.shape.box('a', {}, 3)", "too-many-arguments",
+      "moon.shape.box takes 1 argument and a table of options, got 3",
+      notes: [
+        "usage: moon.shape.box([label], { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
+        "usage: moon.shape.box([label], { side = …, colour = \"red\" }) -> string",
+      ], subject: "box #2"),
+    Mistake(
       "moon.add('a\\27[31m')", "wrong-type",
       "moon.add: argument 1 'width' must be a number, got \"a\\x1B[31m\"", subject: "add #1"),
   ]

@@ -20,6 +20,10 @@ import Testing
     Mistake(
       "return ture", "unknown-global", "undeclared global 'ture'",
       label: "did you mean 'true'?", subject: "ture "),
+    Mistake(
+      "return totl, locl, functon, retrn", "unknown-global", "undeclared global 'totl'",
+      subject: "totl "),
+    Mistake("return locl", "unknown-global", "undeclared global 'locl'", subject: "locl "),
     Mistake("return qqqqqq", "unknown-global", "undeclared global 'qqqqqq'", subject: "qqqqqq "),
     Mistake(
       "total = 1", "unknown-global", "undeclared global 'total'",

@@ -30,6 +30,12 @@ import Testing
     #expect(NearName.best(name, among: ["duration", "bounce", "to"]) == nil)
   }
 
+  @Test func `the very same name is no suggestion`() {
+    #expect(NearName.best("bounce", among: ["bounce"]) == nil)
+    #expect(NearName.best("bounce", among: ["bounce", "bounces"]) == "bounces")
+    #expect(NearName.best("Bounce", among: ["bounce"]) == "bounce")
+  }
+
   @Test func `nearer names come first, equally near ones in their order`() {
     #expect(
       NearName.ranked("damping", among: ["damping2", "dumping", "damping"]) == [

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SourceLocatorTests {
   /// Where a source has `«` and `»` is the place to be found.
   private func check(
-    _ marked: String, line: Int, call: String, key: String? = nil,
+    _ marked: String, line: Int, call: String, key: String? = nil, message: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let open = try #require(marked.firstIndex(of: "«"))
@@ -16,7 +16,8 @@ import Testing
       line: before.count { $0 == "\n" } + 1, column: before[lineStart...].utf8.count + 1,
       length: meant.utf8.count)
     let source = marked.replacing("«", with: "").replacing("»", with: "")
-    let found = SourceLocator.locate(in: Array(source.utf8), line: line, call: call, key: key)
+    let found = SourceLocator.locate(
+      in: Array(source.utf8), line: line, call: call, key: key, message: message)
     #expect(found == expected, sourceLocation: sourceLocation)
   }
 
@@ -67,6 +68,27 @@ import Testing
     try check("jump:at «{}»", line: 1, call: "at", key: "#1")
     try check("kf.«cubic»(10)", line: 1, call: "cubic", key: "#2")
     try check("kf.«cubic»()", line: 1, call: "cubic", key: "#1")
+  }
+
+  @Test func `the value that came tells calls of one name apart`() throws {
+    try check(
+      "kf.cubic(1, 0.1), kf.cubic(2, «'x'»), kf.cubic(3, t)", line: 1, call: "cubic", key: "#2",
+      message: "must be a time, got \"x\"")
+    try check(
+      "kf.cubic(1, 0.1), kf.cubic(2, «-3»)", line: 1, call: "cubic", key: "#2",
+      message: "must be above 0 s, got -3")
+    try check(
+      "kf.cubic(1, 0.1), kf.cubic(3, «t»)", line: 1, call: "cubic", key: "#2",
+      message: "must be a time, got nil")
+    try check(
+      "kf.spring(1, { spring = 'smooth' }), kf.spring(2, { «spring» = 5 })", line: 1,
+      call: "spring", key: "spring", message: "must be a Spring, got 5")
+    try check(
+      "kf.cubic(1, 0.1), kf.«cubic»(2)", line: 1, call: "cubic",
+      message: "moon.keyframes.cubic needs argument 2 'duration'")
+    try check(
+      "f(spring { stiffness = 3, damping = 1 }, «spring» { stiffness = 3 })", line: 1,
+      call: "spring", message: "moon.spring needs option 'damping'")
   }
 
   @Test func `a wrong field is found where it is read or written`() throws {

@@ -204,7 +204,104 @@ import Testing
       "moon.keyframes: tracks.x has no field 'foo'"),
     ErrorText(
       "moon.keyframes { initial = { x = 0 }, tracks = { x = { [5000] = 3 } } }", "malformed",
-      "moon.keyframes: tracks.x must be a list of keyframes, got one at position 5000"),
+      "moon.keyframes: tracks.x must be a list without holes, got nothing at position 1 of 5000"),
+    ErrorText(
+      "moon.keyframes { initial = { x = 0 }, tracks = { x = { kf.move(1), nil, kf.move(2) } } }",
+      "malformed",
+      "moon.keyframes: tracks.x must be a list without holes, got nothing at position 2 of 3"),
+    ErrorText(
+      "moon.keyframes { initial = { x = 0 }, tracks = { x = setmetatable({}, { __index = { kf.move(1) }, __len = function() return 1 end }) } }",
+      "wrong-type",
+      "moon.keyframes: tracks.x must be a plain table: it is read without metamethods, and has no fields of its own"
+    ),
+    ErrorText(
+      "moon.keyframes { initial = setmetatable({}, { __index = { x = 0 } }) }", "wrong-type",
+      "moon.keyframes: option 'initial' must be a plain table: it is read without metamethods, and has no fields of its own"
+    ),
+    ErrorText(
+      "moon.keyframes { initial = { ['a\\255'] = 0 } }", "malformed",
+      "moon.keyframes: option 'initial' has the name 'a\u{FFFD}', which must be UTF-8 text of at most 1024 bytes"
+    ),
+    ErrorText(
+      "moon.keyframes { initial = { [string.rep('a', 1025)] = 0 } }", "malformed",
+      "moon.keyframes: option 'initial' has the name 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…', which must be UTF-8 text of at most 1024 bytes"
+    ),
+    ErrorText(
+      "moon.keyframes { initial = { x = 1e101 } }", "out-of-range",
+      "moon.keyframes: initial.x must be from -1e100 to 1e100, got 1e+101"),
+    ErrorText(
+      "moon.keyframes { initial = { x = { 1, 1e101 } } }", "out-of-range",
+      "moon.keyframes: initial.x must be a list of numbers from -1e100 to 1e100, element 2 is 1e+101"
+    ),
+    ErrorText(
+      "moon.keyframes { initial = { x = { x = 1, y = 1e101 } } }", "out-of-range",
+      "moon.keyframes: initial.x must have a number from -1e100 to 1e100 as 'y', got 1e+101"),
+    ErrorText(
+      "moon.keyframes { initial = { x = { 1, nil, 3 } } }", "malformed",
+      "moon.keyframes: initial.x must be a list without holes, got nothing at position 2 of 3"),
+    ErrorText(
+      "moon.spring.smooth:value { target = 1e308, time = 1 }", "out-of-range",
+      "Spring:value: option 'target' must be from -1e100 to 1e100, got 1e+308"),
+    ErrorText(
+      "moon.spring.smooth:value(1e13)", "out-of-range",
+      "Spring:value: argument 1 'time' must be from -1e12 to 1e12 s, got 10000000000000"),
+    ErrorText(
+      "moon.spring { mass = 1e-101, stiffness = 1, damping = 1 }", "out-of-range",
+      "moon.spring: option 'mass' must be at least 1e-100, got 1e-101"),
+    ErrorText(
+      "moon.spring { mass = 1e101, stiffness = 1, damping = 1 }", "out-of-range",
+      "moon.spring: option 'mass' must be at most 1e100, got 1e+101"),
+    ErrorText(
+      "moon.spring 'bouncey'", "unknown-name",
+      "moon.spring: argument 1 'preset' must be a Spring or one of \"smooth\", \"snappy\", \"bouncy\", got \"bouncey\": did you mean 'bouncy'?"
+    ),
+    ErrorText(
+      "return moon.degrees(1) / 0", "out-of-range", "an angle can't be divided by 0"),
+    ErrorText(
+      "return moon.degrees(1) / moon.degrees(0)", "out-of-range", "an angle can't be divided by 0"),
+    ErrorText(
+      "return moon.radians(1e100) * 10", "out-of-range",
+      "the angle must be from -1e100 to 1e100 rad, got 1e+101"),
+    ErrorText(
+      "moon.color.rgb(1e308, 0, 0)", "out-of-range",
+      "moon.color.rgb: argument 1 'red' must be from -1e100 to 1e100, got 1e+308"),
+    ErrorText(
+      "moon.curve.points { 0, 1e101 }", "out-of-range",
+      "moon.curve.points: point 2 must be from -1e100 to 1e100, got 1e+101"),
+    ErrorText(
+      "moon.curve.points { 0, { 1, ad = 1 } }", "unknown-key",
+      "moon.curve.points: point 2 has no field 'ad': did you mean 'at'?"),
+    ErrorText(
+      "moon.curve.points { 0, { 1, 2 } }", "wrong-count",
+      "moon.curve.points: point 2 must have one value, got 2"),
+    ErrorText(
+      "moon.curve.points { 0, 1, count = 3 }", "unknown-key",
+      "moon.curve.points: argument 1 'stops' must be a list, got one with the field 'count'"),
+    ErrorText(
+      "moon.curve.points { 0, nil, 1 }", "malformed",
+      "moon.curve.points: argument 1 'stops' must be a list without holes, got nothing at position 2 of 3"
+    ),
+    ErrorText(
+      "kf.cubic(1, 1, { startVelocity = '3' })", "wrong-type",
+      "moon.keyframes.cubic: option 'startVelocity' must be a velocity of the track's values: a number, an Angle, or a table with a number for each of theirs, got \"3\""
+    ),
+    ErrorText(
+      "kf.linear(1, 1, {}, 4)", "too-many-arguments",
+      "moon.keyframes.linear takes at most 2 arguments and a table of options, got 4"),
+    ErrorText(
+      "kf.cubic { to = 1 }", "missing-argument", "moon.keyframes.cubic needs option 'duration'"),
+    ErrorText(
+      "kf.cubic { to = 1, duration = 'x' }", "malformed",
+      "moon.keyframes.cubic: option 'duration' must be a time such as 0.3, \"0.3s\", \"300ms\" or \"12f\", got \"x\""
+    ),
+    ErrorText(
+      "kf.cubic { to = 1, durtion = 1 }", "unknown-key",
+      "moon.keyframes.cubic has no option 'durtion': did you mean 'duration'?"),
+    ErrorText(
+      "rawset(moon, 'x', 1)", "runtime-error", "moon is read-only: rawset can't change it"),
+    ErrorText(
+      "rawset(moon.spring, 'smooth', 1)", "runtime-error",
+      "moon.spring is read-only: rawset can't change it"),
     ErrorText(
       "moon.keyframes { initial = { x = 0 }, tracks = { x = { ends = 'snapp' } } }", "unknown-name",
       "moon.keyframes: tracks.x.ends must be one of \"clip\", \"snap\", got \"snapp\": did you mean 'snap'?"
@@ -225,12 +322,17 @@ import Testing
     ErrorText(
       "moon.keyframes { initial = { x = 0 }, tracks = { x = { moon.keyframes.spring(1, { spring = moon.spring { bounce = 1 } }) } } }",
       "never-settles",
-      "moon.keyframes: x, keyframe 1: the spring must be damped, or the keyframe given a duration, got one that never rests"
+      "moon.keyframes: tracks.x[1]: the spring must be damped, or the keyframe given a duration, got one that never rests"
     ),
     ErrorText(
       "moon.keyframes { initial = { x = 0 }, tracks = { x = { moon.keyframes.linear(1, 1e300) } } }",
       "out-of-range",
-      "moon.keyframes: x, keyframe 1: duration must be at most 1e12 seconds, got 1e+300"),
+      "moon.keyframes.linear: argument 2 'duration' must be from -1e12 to 1e12 s, got 1e+300"),
+    ErrorText(
+      "moon.keyframes { initial = { x = 0 }, tracks = { x = { false, kf.move(1), kf.linear(1, 1, { curve = moon.curve.points { 0, 1e100 } }), kf.linear(1e50, 1, { curve = moon.curve.points { 0, 1e100 } }) } } }",
+      "out-of-range",
+      "moon.keyframes: tracks.x[4]: the value that is reached must be between -1e100 and 1e100, got 1.0000000000000002e+150"
+    ),
     ErrorText(
       "moon.keyframes.cubic(10)", "missing-argument",
       "moon.keyframes.cubic needs argument 2 'duration'"),
@@ -327,7 +429,8 @@ import Testing
       "moon.animation.easeInOut has no option 'duraton': did you mean 'duration'?"),
     ErrorText(
       "moon.animation.default {}", "wrong-type",
-      "only a preset such as moon.animation.easeInOut can be called, not Animation(default)"),
+      "only a preset such as moon.animation.easeInOut can be called, not Animation(default, duration 0.5, bounce 0)"
+    ),
     ErrorText(
       "moon.animation 'snapy'", "unknown-name",
       "moon.animation: argument 1 'animation' must be an animation such as \"snappy\" or moon.animation.easeInOut { duration = 0.35 }, got \"snapy\": did you mean 'snappy'?"
@@ -343,7 +446,7 @@ import Testing
       "Animation:delay needs argument 1 'delay'"),
     ErrorText(
       "moon.animation.spring { blendDuration = -1 }", "out-of-range",
-      "moon.animation.spring: blendDuration must be 0 seconds or above, got -1"),
+      "moon.animation.spring: option 'blendDuration' must be at least 0 s, got -1"),
     ErrorText(
       "moon.animation.interpolatingSpring()", "missing-argument",
       "moon.animation.interpolatingSpring needs option 'stiffness'"),

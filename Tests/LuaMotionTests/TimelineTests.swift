@@ -27,12 +27,12 @@ import Testing
     #expect(output == "1.0\t5.0\t6.0\t9.0\n")
   }
 
-  @Test func `holes keep nothing, and a single keyframe is a track`() throws {
+  @Test func `false leaves a keyframe out, and a single keyframe is a track`() throws {
     let output = try Script.output(
       """
       local kf = moon.keyframes
       local fast = false
-      local t = kf { initial = { x = 0, y = 0 }, tracks = { x = { kf.linear(1, 1), fast and kf.move(9), nil, kf.linear(2, 1) }, y = kf.linear(3, 1) } }
+      local t = kf { initial = { x = 0, y = 0 }, tracks = { x = { kf.linear(1, 1), fast and kf.move(9), kf.linear(2, 1) }, y = kf.linear(3, 1) } }
       print(t.duration, t:at(2).x, t:at(1).y)
       """)
     #expect(output == "2.0\t2.0\t3.0\n")

@@ -98,6 +98,22 @@ static int base_setmetatable(lua_State *L) {
   return 1;
 }
 
+// A read-only table of the host says so in its metatable; rawset would put a field in front of its own.
+static int base_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  lua_settop(L, 3);
+  if (lua_getmetatable(L, 1)) {
+    if (moon_raw_field(L, 4, "__readonly") != LUA_TNIL) {
+      return luaL_error(L, "%s is read-only: rawset can't change it", luaL_tolstring(L, 1, NULL));
+    }
+    lua_settop(L, 3);
+  }
+  lua_rawset(L, 1);
+  return 1;
+}
+
 static int loaded(lua_State *L, int status, int environment) {
   if (status != LUA_OK) {
     luaL_pushfail(L);
@@ -284,6 +300,7 @@ static void open_base_functions(lua_State *L) {
   static const luaL_Reg guarded[] = {
       {"pcall", base_pcall}, {"xpcall", base_xpcall},       {"error", base_error}, {"setmetatable", base_setmetatable},
       {"print", base_print}, {"collectgarbage", base_collectgarbage}, {"pairs", moon_pairs},
+      {"rawset", base_rawset},
       {NULL, NULL}};
   lua_pushglobaltable(L);
   luaL_setfuncs(L, guarded, 0);

@@ -19,10 +19,11 @@ enum ErrorPlace {
       if subject.call == "require", !subject.key.hasPrefix("#") {
         return quoted(subject.key, in: source, at: position)
       }
-      return located(subject.call, subject.key, in: source, at: position)
+      return located(
+        subject.call, subject.key, error.message, in: source, at: position)
     }
     if let (number, function) = badArgument(in: error.message) {
-      return located(function, "#\(number)", in: source, at: position)
+      return located(function, "#\(number)", error.message, in: source, at: position)
     }
     guard let name = variable(in: error.message) else { return position }
     return named(name, usedBy: error.message, in: source, at: position)
@@ -67,9 +68,11 @@ enum ErrorPlace {
   }
 
   private static func located(
-    _ call: String, _ key: String, in source: [UInt8], at position: SourcePosition
+    _ call: String, _ key: String, _ message: String, in source: [UInt8],
+    at position: SourcePosition
   ) -> SourcePosition {
-    let place = SourceLocator.locate(in: source, line: position.line, call: call, key: key)
+    let place = SourceLocator.locate(
+      in: source, line: position.line, call: call, key: key, message: message)
     return SourcePosition(
       source: position.source, line: place.line, column: place.column, length: place.length)
   }

@@ -8,6 +8,10 @@ package final class APIFunction: Sendable {
   package let details: String
   /// The arguments in front of the options.
   package let arguments: [APIParameter]
+  /// What may be given instead of all options: one value that is no table; nil for nothing.
+  package let shortcut: APIParameter?
+  /// Whether all arguments may also be given by name, in one table with the options.
+  package let takesNames: Bool
   /// The options that go together, one list for each form of the call; empty when there are none.
   package let forms: [[APIParameter]]
   /// Whether the table of options has elements too: what `ui.hstack { spacing = 3, a, b }` puts in its array part.
@@ -37,6 +41,8 @@ package final class APIFunction: Sendable {
   ///   - arguments: The arguments in front of the options.
   ///   - options: The options, when there is one form.
   ///   - forms: The options of each form, when there are several; at most 64.
+  ///   - shortcut: What may be given instead of all options: one value that is no table.
+  ///   - takesNames: Whether all arguments may also be given by name, in one table with the options.
   ///   - takesElements: Whether the table of options has elements too.
   ///   - returns: What the call gives.
   ///   - example: A script that shows it.
@@ -44,8 +50,9 @@ package final class APIFunction: Sendable {
   package init(
     _ name: String, _ summary: String, details: String = "",
     arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
-    forms: [[any DeclaredParameter]] = [], takesElements: Bool = false, returns: String = "",
-    example: String, since: String = "0.1"
+    forms: [[any DeclaredParameter]] = [], shortcut: (any DeclaredParameter)? = nil,
+    takesNames: Bool = false, takesElements: Bool = false, returns: String = "", example: String,
+    since: String = "0.1"
   ) {
     self.name = name
     isMethod = name.utf8.contains(UInt8(ascii: ":"))
@@ -53,6 +60,8 @@ package final class APIFunction: Sendable {
     self.details = details
     self.arguments = arguments.map(\.fact)
     self.takesElements = takesElements
+    self.shortcut = shortcut?.fact
+    self.takesNames = takesNames
     self.returns = returns
     self.example = example
     self.since = since
@@ -82,9 +91,20 @@ package final class APIFunction: Sendable {
 
   /// The option with this name, as its place in ``options``.
   func option(_ name: UnsafeRawBufferPointer) -> Int? {
+    unsafe APIFunction.index(of: name, in: options)
+  }
+
+  /// Whether an argument has this name.
+  func hasArgument(_ name: UnsafeRawBufferPointer) -> Bool {
+    unsafe APIFunction.index(of: name, in: arguments) != nil
+  }
+
+  private static func index(
+    of name: UnsafeRawBufferPointer, in parameters: [APIParameter]
+  ) -> Int? {
     var index = 0
-    while index < options.count {
-      let candidate = options[index].name
+    while index < parameters.count {
+      let candidate = parameters[index].name
       if candidate.utf8CodeUnitCount == name.count {
         let start = unsafe candidate.utf8Start
         var at = 0

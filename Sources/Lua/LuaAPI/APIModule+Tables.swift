@@ -9,7 +9,7 @@ extension APIModule {
   func push(to frame: LuaFrame) throws(LuaError) {
     try frame.reserve(12)
     frame.pushTable()
-    frame.pushTable(fields: 6)
+    frame.pushTable(fields: 7)
     pushFields(to: frame)
     frame.push(copyOf: -1)
     let fields = try frame.table(at: -1)
@@ -36,6 +36,9 @@ extension APIModule {
     frame.setRawField("__tostring", of: -2)
     frame.push(name)
     frame.setRawField("__metatable", of: -2)
+    // What rawset asks for.
+    frame.push(true)
+    frame.setRawField("__readonly", of: -2)
     frame.setMetatable(of: -2)
   }
 
@@ -46,7 +49,7 @@ extension APIModule {
     frame.pushTable(fields: members.count)
     frame.pushTable(fields: 1)
     frame.push { frame throws(LuaError) in
-      let key = frame.string(at: 2)
+      let key = frame.shortText(at: 2)
       guard let member = members.first(where: { $0.key == key }) else { throw unknownField(frame) }
       try push(member, to: frame)
       frame.push(copyOf: -1)
@@ -89,6 +92,6 @@ extension APIModule {
   private func readOnly(_ frame: LuaFrame) -> LuaError {
     LuaError(
       "\(name) is read-only: \(ValueText.key(frame, at: 2)) can't be set", code: "read-only",
-      subject: (frame.string(at: 2), ""))
+      subject: (frame.shortText(at: 2), ""))
   }
 }

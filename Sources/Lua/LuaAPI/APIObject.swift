@@ -81,7 +81,7 @@ package struct APIObject<Payload>: Sendable {
 
   /// The error of a key that the type doesn't have, or can't set; the key is at index 2.
   package func missingError(_ frame: LuaFrame) -> LuaError {
-    let key = frame.string(at: 2)
+    let key = frame.shortText(at: 2)
     if frame.count >= 3, fact.memberNames.contains(key) {
       return LuaError(
         "\(fact.name).\(key) is read-only", code: "read-only", subject: (key, ""))

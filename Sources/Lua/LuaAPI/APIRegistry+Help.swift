@@ -12,7 +12,8 @@ extension APIRegistry {
       parts += entry.details.split(separator: "\n\n").map { APIRegistry.wrapped(String($0)) }
     }
     if let function = entry.function {
-      parts += table("Arguments", function.arguments.map(APIRegistry.row(of:)))
+      let arguments = function.arguments + (function.shortcut.map { [$0] } ?? [])
+      parts += table("Arguments", arguments.map(APIRegistry.row(of:)))
       parts += table("Options", function.options.map(APIRegistry.row(of:)))
     }
     let entries = entries

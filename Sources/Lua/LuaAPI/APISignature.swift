@@ -3,8 +3,13 @@ package enum APISignature {
   /// One line for each form of the call: `moon.spring { duration = 0.5, bounce = 0 } -> Spring`.
   package static func lines(of function: APIFunction) -> [String] {
     let returns = function.returns.isEmpty ? "" : " -> \(function.returns)"
-    guard !function.forms.isEmpty else { return [call(function, options: nil) + returns] }
-    return function.forms.map { call(function, options: options($0)) + returns }
+    var lines = function.forms.map { call(function, options: options($0)) }
+    if lines.isEmpty { lines = [call(function, options: nil)] }
+    if let shortcut = function.shortcut { lines.append("\(function.name)(\(shortcut.name))") }
+    if function.takesNames {
+      lines.append("\(function.name) \(options(function.arguments + function.options))")
+    }
+    return lines.map { $0 + returns }
   }
 
   private static func call(_ function: APIFunction, options: String?) -> String {

@@ -18,6 +18,8 @@ package struct Call {
   package let base: Int32
   /// The largest position in the table of options, for a function that takes elements there.
   package let elements: Int
+  /// Whether the arguments stand by name in the table of options.
+  let isNamed: Bool
 
   /// Checks the count of arguments and the names of options.
   ///
@@ -30,6 +32,7 @@ package struct Call {
       options = base + 1
       count = 0
       form = 0
+      isNamed = false
       elements = try Call.elements(frame, function, options)
       return
     }
@@ -38,6 +41,14 @@ package struct Call {
     // Trailing nils are as good as nothing.
     while given > 0, frame.isNothing(at: base + given) { given -= 1 }
     let last = base + given
+    if function.takesNames, given == 1, try Call.isNamed(frame, last, function) {
+      options = last
+      count = 0
+      isNamed = true
+      form = try Call.form(frame, last, function, isNamed: true)
+      return
+    }
+    isNamed = false
     if !function.options.isEmpty, given > function.required, frame.type(at: last) == .table {
       options = last
       count = given - 1
@@ -46,6 +57,11 @@ package struct Call {
       options = 0
       count = given
       form = 0
+    }
+    if function.shortcut != nil, given == 1,
+      frame.type(at: last) == .string || frame.type(at: last) == .userdata
+    {
+      return
     }
     guard count <= Int32(function.arguments.count) else {
       throw Call.tooMany(count, frame, function, base)
@@ -93,13 +109,15 @@ package struct Call {
   {
     if let value = try value(ifGivenArgument: number, parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
-    throw missing("argument \(number) '\(parameter.fact.name)'", parameter.fact)
+    let what = isNamed ? "option" : "argument \(number)"
+    throw missing("\(what) '\(parameter.fact.name)'", parameter.fact)
   }
 
   @inline(__always)
   func value<Value>(
     ifGivenArgument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
+    if isNamed { return try option(ifGiven: parameter) }
     guard number <= count, !frame.isNothing(at: base + number) else { return nil }
     return try parameter.kind.read(
       frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
@@ -156,6 +174,7 @@ package struct Call {
     let most = function.arguments.count
     let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
     let notes = usage(of: function)
+    let options = function.options.isEmpty ? "" : " and a table of options"
     // Where only options fit, what came is of the wrong type.
     if !function.options.isEmpty, count == Int32(most) + 1 {
       let got = ValueText.got(frame, at: base + count)
@@ -166,17 +185,29 @@ package struct Call {
     let takes =
       switch most {
       case 0: function.options.isEmpty ? "no argument" : "one table of options"
-      case 1: "1 argument"
-      default: "at most \(most) arguments"
+      case 1: "1 argument\(options)"
+      default: "at most \(most) arguments\(options)"
       }
     return LuaError(
       "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", notes: notes,
       subject: place)
   }
 
+  /// Whether a table names arguments, so that it is no argument itself.
+  private static func isNamed(
+    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
+  ) throws(LuaError) -> Bool {
+    guard frame.type(at: table) == .table else { return false }
+    for argument in function.arguments {
+      defer { frame.pop() }
+      if frame.rawField(argument.name, of: table) != .nil { return true }
+    }
+    return false
+  }
+
   /// Checks the names in a table of options and finds the form that has them all.
   private static func form(
-    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
+    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction, isNamed: Bool = false
   ) throws(LuaError) -> Int {
     var fitting = UInt64.max
     var isConflict = false
@@ -191,7 +222,11 @@ package struct Call {
         continue
       }
       guard let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) }) else {
-        unknown = min(unknown ?? frame.string(at: -1), frame.string(at: -1))
+        if isNamed, try unsafe frame.withBytes(at: -1, { unsafe function.hasArgument($0) }) {
+          continue
+        }
+        let name = frame.shortText(at: -1)
+        unknown = min(unknown ?? name, name)
         continue
       }
       let next = fitting & function.formsOfOption[index]
@@ -205,7 +240,8 @@ package struct Call {
   }
 
   static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
-    let names = function.options.map { "\($0.name)" }
+    let all = (function.takesNames ? function.arguments : []) + function.options
+    let names = all.map { "\($0.name)" }
     return LuaError(
       "\(function.name) has no option \(ValueText.quoted(name, mark: "'"))", code: "unknown-key",
       label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },

@@ -25,6 +25,23 @@ extension Kind where Value == String {
   }
 }
 
+extension Kind where Value == String {
+  /// The longest name in bytes.
+  package static var longestName: Int { 1024 }
+
+  /// A name; of a text that is too long for one only the start, with `…` behind.
+  package static var name: Kind {
+    Kind("string") { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .string else {
+        throw subject.wrongType("a string", frame, at: index)
+      }
+      // A column's name is that of a property and a part.
+      return frame.shortText(at: index, longest: longestName + 16)
+    }
+    .shown { "\"\($0)\"" }
+  }
+}
+
 extension Kind where Value: Sendable & Equatable {
   /// One of a few names, each of which stands for a value.
   package static func choice(_ choices: [(name: String, value: Value)]) -> Kind {
@@ -36,7 +53,7 @@ extension Kind where Value: Sendable & Equatable {
       guard frame.type(at: index) == .string else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let name = frame.string(at: index)
+      let name = frame.shortText(at: index)
       guard let choice = choices.first(where: { $0.name == name }) else {
         throw subject.unknownName(name, wanted: wanted, names: names)
       }

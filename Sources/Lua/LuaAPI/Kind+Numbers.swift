@@ -1,9 +1,9 @@
 package import LuaRuntime
 
 extension Kind where Value == Double {
-  /// A finite number.
+  /// A number; none is larger than 1e100.
   package static var number: Kind {
-    number(in: .finite, unit: nil)
+    number(in: .all, unit: nil)
   }
 
   /// A finite number above `lower`.
@@ -22,7 +22,7 @@ extension Kind where Value == Double {
   }
 
   /// A finite number with a unit.
-  package static func number(unit: String) -> Kind { number(in: .finite, unit: unit) }
+  package static func number(unit: String) -> Kind { number(in: .all, unit: unit) }
 
   private static func number(in range: NumberRange, unit: String?) -> Kind {
     var kind = Kind("number") { frame, index, subject throws(LuaError) in
@@ -32,15 +32,22 @@ extension Kind where Value == Double {
       return try range.checked(try frame.number(at: index), unit, subject)
     }
     kind.unit = unit
-    kind.range = range.text(unit: unit)
+    kind.range = range.declaration(unit: unit)
     return kind.shown(as: ValueText.number)
   }
 
   /// A length of time in seconds: a number, `"0.3s"`, `"300ms"`, or `"12f"` for frames at 60 a second.
-  package static var time: Kind { time(in: .finite) }
+  package static var time: Kind { time(in: .times) }
 
   /// A length of time in seconds that is above 0.
-  package static var positiveTime: Kind { time(in: NumberRange(lower: 0, isLowerOpen: true)) }
+  package static var positiveTime: Kind {
+    time(in: NumberRange(lower: 0, isLowerOpen: true, largest: NumberRange.times.largest))
+  }
+
+  /// A length of time in seconds that is not below 0.
+  package static var lengthOfTime: Kind {
+    time(in: NumberRange(lower: 0, largest: NumberRange.times.largest))
+  }
 
   private static func time(in range: NumberRange) -> Kind {
     var kind = Kind(
@@ -50,7 +57,7 @@ extension Kind where Value == Double {
       case .number:
         return try range.checked(try frame.number(at: index), "s", subject)
       case .string:
-        let text = frame.string(at: index)
+        let text = frame.shortText(at: index)
         if let seconds = TimeSpec(text)?.seconds { return try range.checked(seconds, "s", subject) }
         throw subject.error(
           "must be a time such as 0.3, \"0.3s\", \"300ms\" or \"12f\", got \(ValueText.quoted(text))",
@@ -61,7 +68,7 @@ extension Kind where Value == Double {
       }
     }
     kind.unit = "s"
-    kind.range = range.text(unit: "s")
+    kind.range = range.declaration(unit: "s")
     return kind.shown(as: ValueText.number)
   }
 }
@@ -75,16 +82,20 @@ extension Kind where Value == TimeSpec {
       switch frame.type(at: index) {
       case .number:
         let number = try frame.number(at: index)
-        return .seconds(try NumberRange.finite.checked(number, "s", subject))
+        return .seconds(try NumberRange.times.checked(number, "s", subject))
       case .string:
-        let text = frame.string(at: index)
-        if let time = TimeSpec(text) { return time }
+        let text = frame.shortText(at: index)
+        if let time = TimeSpec(text) {
+          _ = try NumberRange.times.checked(time.size, time.seconds == nil ? nil : "s", subject)
+          return time
+        }
         throw subject.error("must be \(phrase), got \(ValueText.quoted(text))", code: "malformed")
       default:
         throw subject.wrongType(phrase, frame, at: index)
       }
     }
     kind.unit = "s"
+    kind.range = NumberRange.times.declaration(unit: "s")
     return kind.shown { $0.text }
   }
 }
@@ -126,6 +137,6 @@ extension NumberRange {
       throw subject.error("must be a finite number, got \(given)", code: "not-finite")
     }
     throw subject.error(
-      "must be \(text(unit: unit) ?? "inside"), got \(given)", code: "out-of-range")
+      "must be \(problem(with: number, unit: unit)), got \(given)", code: "out-of-range")
   }
 }

@@ -8,7 +8,7 @@ package struct Kind<Value>: Sendable {
   package var phrase: String
   /// The unit, such as `s`; nil for none.
   package var unit: String?
-  /// The numbers that are allowed, in words; nil when all finite numbers are.
+  /// The numbers that are allowed, in words; nil when it is none.
   package var range: String?
   /// The names that are allowed, when the value may be a name.
   package var names: @Sendable () -> [String]

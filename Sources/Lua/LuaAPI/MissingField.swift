@@ -21,7 +21,7 @@ package struct MissingField {
 
   /// The error for the key at a stack index: `moon has no field 'sprng'`.
   package func error(_ frame: LuaFrame, key index: Int32) -> LuaError {
-    let name = frame.string(at: index)
+    let name = frame.shortText(at: index)
     let near = NearName.best(name, among: names).map { "did you mean '\($0)'?" }
     let listed = names.count <= MissingField.most && !names.isEmpty
     return LuaError(

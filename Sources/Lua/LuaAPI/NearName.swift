@@ -3,11 +3,11 @@ package enum NearName {
   /// Longer names are compared by their start, so that a hostile key costs no time.
   private static let longest = 48
 
-  /// The name most like `name`, or nil when none is near.
+  /// The name most like `name` and not the same, or nil when none is near.
   ///
   /// Case and underscores count little: `extra_bounce` is near `extraBounce`.
   package static func best(_ name: String, among names: [String]) -> String? {
-    ranked(name, among: names).first
+    ranked(name, among: names).first { $0 != name }
   }
 
   /// The names that are near `name`, nearest first; equally near ones in their own order.

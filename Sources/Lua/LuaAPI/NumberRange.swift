@@ -1,33 +1,74 @@
-/// The finite numbers that a parameter may have.
+/// The numbers that a parameter may have.
+///
+/// One rule holds for all of them: a number is finite and its size is at most 1e100, of times 1e12 s; what must
+/// be above 0 is at least 1e-100. Inside, no sum, product or quotient of the API overflows.
 package struct NumberRange: Hashable, Sendable {
-  /// The lower end; nil for none.
+  /// The lower end; nil for none of its own.
   package var lower: Double?
   /// Whether the lower end itself is left out.
   package var isLowerOpen = false
-  /// The upper end; nil for none.
+  /// The upper end; nil for none of its own.
   package var upper: Double?
+  /// The largest size of a number.
+  package var largest = 1e100
 
-  /// All finite numbers.
-  package static let finite = NumberRange()
+  /// The smallest number where 0 is left out.
+  private static let smallest = 1e-100
 
-  /// Whether `number` is finite and inside.
+  /// All numbers.
+  package static let all = NumberRange()
+
+  /// All times, in seconds.
+  package static let times = NumberRange(largest: 1e12)
+
+  /// Whether `number` is inside.
   package func contains(_ number: Double) -> Bool {
-    guard number.isFinite else { return false }
-    if let lower, isLowerOpen ? number <= lower : number < lower { return false }
+    guard abs(number) <= largest else { return false }
+    if let lower {
+      if isLowerOpen ? number <= lower : number < lower { return false }
+      if isLowerOpen, lower == 0, number < NumberRange.smallest { return false }
+    }
     if let upper, number > upper { return false }
     return true
   }
 
-  /// The range in words, to be read after "must be"; nil when every finite number is inside.
-  package func text(unit: String?) -> String? {
+  /// The whole range in words: `from -1e100 to 1e100`, `above 0 and at most 1e12 s`.
+  package func declaration(unit: String?) -> String {
+    var whole = self
+    whole.upper = upper ?? largest
+    return whole.text(unit: unit)
+  }
+
+  /// The range in words without the limit that all numbers have, to be read after "must be": `above 0 s`.
+  package func text(unit: String?) -> String {
     let unit = unit.map { " " + $0 } ?? ""
-    switch (lower.map(ValueText.number), upper.map(ValueText.number)) {
-    case (let lower?, let upper?):
-      return isLowerOpen
-        ? "above \(lower) and at most \(upper)\(unit)" : "from \(lower) to \(upper)\(unit)"
-    case (let lower?, nil): return (isLowerOpen ? "above " : "at least ") + lower + unit
-    case (nil, let upper?): return "at most \(upper)\(unit)"
-    case (nil, nil): return nil
+    let top = NumberRange.text(of: upper ?? largest) + unit
+    guard let lower else {
+      return "from \(NumberRange.text(of: -largest)) to \(top)"
     }
+    guard upper == nil || isLowerOpen else {
+      return "from \(NumberRange.text(of: lower)) to \(top)"
+    }
+    let bottom = (isLowerOpen ? "above " : "at least ") + NumberRange.text(of: lower)
+    return upper == nil ? "\(bottom)\(unit)" : "\(bottom) and at most \(top)"
+  }
+
+  /// What a number outside must be, told by the end that it is beyond.
+  package func problem(with number: Double, unit: String?) -> String {
+    let end = unit.map { " " + $0 } ?? ""
+    if lower != nil, upper == nil, number > largest {
+      return "at most \(NumberRange.text(of: largest))\(end)"
+    }
+    if isLowerOpen, lower == 0, number > 0, number < NumberRange.smallest {
+      return "at least \(NumberRange.text(of: NumberRange.smallest))\(end)"
+    }
+    return text(unit: unit)
+  }
+
+  /// A number as a person writes it: `1e100`, not `1e+100`, and `1e12`.
+  private static func text(of number: Double) -> String {
+    let text = ValueText.number(number)
+    guard text.hasSuffix("000000000000") else { return text.replacing("e+", with: "e") }
+    return text.dropLast(12) + "e12"
   }
 }

@@ -8,7 +8,7 @@ package struct APIParameter: Sendable {
   package let type: String
   /// The unit, such as `s`; nil for none.
   package let unit: String?
-  /// The numbers that are allowed, in words; nil when there is no limit.
+  /// The numbers that are allowed, in words; nil when it is no number.
   package let range: String?
   /// Whether it must be given.
   package let isRequired: Bool

@@ -6,6 +6,18 @@ package struct SourceLocator {
   /// For each opening bracket, the place of its closing one in `tokens`, or their count.
   private let closings: [Int]
   private let line: Int
+  private let evidence: Evidence
+
+  /// What the message of an error tells about the call it means, when several are on the line.
+  private enum Evidence {
+    case none
+    /// The value that came, as messages write it.
+    case got(String)
+    /// The number of an argument that was not given.
+    case missingArgument(Int)
+    /// The name of an option that was not given.
+    case missingOption(String)
+  }
 
   /// The place of an error.
   ///
@@ -15,14 +27,29 @@ package struct SourceLocator {
   ///   - call: The called function's last name, such as `spring`; or the name that was wrong.
   ///   - key: An option's name, a path such as `tracks.x[2]`, `#2` for the second argument, or nil or
   ///     empty for the call itself.
+  ///   - message: The error's message, which tells calls of the same name apart; may be empty.
   /// - Returns: The option's name or the argument, else the name of the call, else the line's first token.
   package static func locate(
-    in source: [UInt8], line: Int, call: String, key: String? = nil
+    in source: [UInt8], line: Int, call: String, key: String? = nil, message: String = ""
   ) -> SourcePlace {
-    SourceLocator(source, line: line).place(call: call, key: key ?? "")
+    SourceLocator(source, line: line, evidence(in: message)).place(call: call, key: key ?? "")
   }
 
-  private init(_ source: [UInt8], line: Int) {
+  private static func evidence(in message: String) -> Evidence {
+    if let start = message.ranges(of: ", got ").last?.upperBound {
+      return .got(String(message[start...]))
+    }
+    guard let start = message.ranges(of: " needs ").first?.upperBound else { return .none }
+    let rest = message[start...]
+    if rest.hasPrefix("argument ") {
+      return Int(rest.dropFirst(9).prefix { $0 != " " }).map { .missingArgument($0) } ?? .none
+    }
+    guard rest.hasPrefix("option '") else { return .none }
+    return .missingOption(String(rest.dropFirst(8).prefix { $0 != "'" }))
+  }
+
+  private init(_ source: [UInt8], line: Int, _ evidence: Evidence) {
+    self.evidence = evidence
     self.source = source
     self.line = line
     let all = LuaLexer.tokens(of: source).filter { $0.kind != .comment }
@@ -49,15 +76,15 @@ package struct SourceLocator {
     let calls = tokens.indices.filter { isName($0, call) }
     let called = calls.filter { isOpening($0 + 1) || isString($0 + 1) }
     if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
-      for index in called { if let place = argument(number, ofCallAt: index) { return place } }
+      let found = called.compactMap { argument(number, ofCallAt: $0) }
+      if let range = best(found, value: { $0 }) { return span(range) }
     } else if !key.isEmpty {
       let steps = SourceLocator.steps(key)
-      for index in called {
+      let found = called.compactMap { index in
         let range = index + 1..<end(ofCallAt: index)
-        if let found = steps.count > 1 ? path(steps, in: range) : field(key, in: range) {
-          return place(of: found)
-        }
+        return steps.count > 1 ? path(steps, in: range) : field(key, in: range)
       }
+      if let index = best(found, value: valueOfField) { return place(of: index) }
       // The function may be known by another name here.
       if called.isEmpty {
         let first = tokens.indices.first { text($0) == "{" } ?? 0
@@ -67,11 +94,62 @@ package struct SourceLocator {
         if let found { return place(of: found) }
       }
     }
-    if let index = called.first ?? calls.first { return place(of: index) }
+    if let index = called.first(where: lacksWhatIsMissing) ?? called.first ?? calls.first {
+      return place(of: index)
+    }
     guard let first = tokens.first, first.line == line else {
       return SourcePlace(line: line, column: 1, length: 1)
     }
     return place(of: 0)
+  }
+
+  // MARK: Evidence
+
+  /// The first candidate whose value is the one that came, else the first that may have it, else the first.
+  private func best<Candidate>(
+    _ candidates: [Candidate], value: (Candidate) -> Range<Int>
+  ) -> Candidate? {
+    guard case .got(let got) = evidence, candidates.count > 1 else { return candidates.first }
+    let texts = candidates.map { literal(value($0)) }
+    return zip(candidates, texts).first { $0.1 == got }?.0
+      ?? zip(candidates, texts).first { $0.1 == nil }?.0 ?? candidates.first
+  }
+
+  /// A literal as messages write it; nil for any other expression.
+  private func literal(_ range: Range<Int>) -> String? {
+    guard let first = text(range.lowerBound) else { return nil }
+    if first == "{", closings[range.lowerBound] == range.upperBound - 1 { return "a table" }
+    if range.count == 2, first == "-", let number = text(range.lowerBound + 1).flatMap(Double.init)
+    {
+      return ValueText.number(-number)
+    }
+    guard range.count == 1 else { return nil }
+    let token = tokens[range.lowerBound]
+    switch token.kind {
+    case .number: return Double(first).map(ValueText.number)
+    case .string: return ValueText.quoted(String(first.dropFirst().dropLast()))
+    case .keyword: return first
+    case .name, .longString, .comment, .symbol, .unknown: return nil
+    }
+  }
+
+  /// The value of the field whose name is at an index.
+  private func valueOfField(_ index: Int) -> Range<Int> {
+    let start = index + (tokens[index].kind == .name ? 2 : 3)
+    var end = start
+    while end < tokens.count, !["", ",", ";", "}"].contains(text(end) ?? "") {
+      end = isOpening(end) ? min(closings[end] + 1, tokens.count) : end + 1
+    }
+    return start..<max(start, end)
+  }
+
+  /// Whether a call doesn't have what the message says is missing.
+  private func lacksWhatIsMissing(_ index: Int) -> Bool {
+    switch evidence {
+    case .none, .got: true
+    case .missingArgument(let number): argument(number, ofCallAt: index) == nil
+    case .missingOption(let name): field(name, in: index + 1..<end(ofCallAt: index)) == nil
+    }
   }
 
   // MARK: Calls
@@ -81,9 +159,10 @@ package struct SourceLocator {
     isOpening(index + 1) ? min(closings[index + 1] + 1, tokens.count) : index + 2
   }
 
-  private func argument(_ number: Int, ofCallAt index: Int) -> SourcePlace? {
+  /// The tokens of an argument; nil when there is none.
+  private func argument(_ number: Int, ofCallAt index: Int) -> Range<Int>? {
     guard text(index + 1) == "(" else {
-      return number == 1 ? span(index + 1..<end(ofCallAt: index)) : nil
+      return number == 1 ? index + 1..<end(ofCallAt: index) : nil
     }
     let close = closings[index + 1]
     var start = index + 2
@@ -91,7 +170,7 @@ package struct SourceLocator {
     var current = 1
     while position <= close, position <= tokens.count {
       if position == close || position == tokens.count || text(position) == "," {
-        if current == number { return start < position ? span(start..<position) : nil }
+        if current == number { return start < position ? start..<position : nil }
         current += 1
         start = position + 1
         position += 1

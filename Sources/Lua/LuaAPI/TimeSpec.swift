@@ -41,6 +41,13 @@ package enum TimeSpec: Hashable, Sendable {
     if case .seconds(let seconds) = self { seconds } else { nil }
   }
 
+  /// The number of seconds or the fraction.
+  var size: Double {
+    switch self {
+    case .seconds(let number), .fraction(let number): number
+    }
+  }
+
   /// The time in seconds, in something of this length.
   package func resolved(duration: Double) -> Double {
     switch self {

@@ -7,14 +7,14 @@ enum UnknownGlobal {
     unsafe LuaFrame.run(state) { frame throws(LuaError) in throw error(frame) }
   }
 
-  /// Words of Lua itself that are often misspelt.
-  private static let words = ["true", "false", "nil", "function", "return", "local"]
+  /// Values that are words of Lua itself; any other keyword can't stand where a global can.
+  private static let words = ["true", "false", "nil"]
 
   /// What only trusted scripts have.
   private static let trusted = ["io", "package", "dofile", "loadfile"]
 
   private static func error(_ frame: LuaFrame) -> LuaError {
-    let name = frame.string(at: 2)
+    let name = frame.shortText(at: 2)
     if trusted.contains(name), frame.count < 3 {
       return LuaError(
         "'\(name)' is not available to scripts", code: "unknown-global",
@@ -29,7 +29,7 @@ enum UnknownGlobal {
     let near = NearName.best(name, among: names)
     let label =
       if isAssignment {
-        "write 'local \(name)' to declare it"
+        "write 'local \(ValueText.cut(name))' to declare it"
       } else {
         near.map { "did you mean '\($0)'?" }
       }
@@ -44,7 +44,7 @@ enum UnknownGlobal {
     frame.pushNil()
     while frame.next(of: index) {
       frame.pop()
-      let name = frame.string(at: -1)
+      let name = frame.shortText(at: -1)
       if !name.isEmpty, name != "_G" { names.append(name) }
     }
     return names.sorted()

@@ -14,9 +14,15 @@ package enum ValueText {
 
   /// A text in quotes, cut when it is long, with control characters escaped.
   package static func quoted(_ text: String, mark: String = "\"") -> String {
-    let start = text.prefix(longest)
-    let cut = start.endIndex < text.endIndex ? start + "…" : start
-    return mark + LuaText.escaped(String(cut)) + mark
+    mark + cut(text) + mark
+  }
+
+  /// A text, cut when it is long, with control characters escaped.
+  package static func cut(_ text: String) -> String {
+    // Scalars, since one character may be of any length.
+    let start = text.unicodeScalars.prefix(longest)
+    let isCut = start.endIndex < text.unicodeScalars.endIndex
+    return LuaText.escaped(String(String.UnicodeScalarView(start))) + (isCut ? "…" : "")
   }
 
   /// What came, to be read after "got": `nil`, `"fast"`, `3`, `a table`, `a Spring`.
@@ -26,14 +32,14 @@ package enum ValueText {
     case .nil: return "nil"
     case .boolean: return frame.truth(at: index) ? "true" : "false"
     case .number: return (try? frame.number(at: index)).map(number) ?? "a number"
-    case .string: return quoted(frame.string(at: index))
+    case .string: return quoted(frame.shortText(at: index))
     default: return withArticle(frame.typeName(at: index))
     }
   }
 
   /// A key as it stands in messages: `'bouce'` or `[3]`.
   package static func key(_ frame: LuaFrame, at index: Int32) -> String {
-    if frame.type(at: index) == .string { return quoted(frame.string(at: index), mark: "'") }
+    if frame.type(at: index) == .string { return quoted(frame.shortText(at: index), mark: "'") }
     return "[\(got(frame, at: index))]"
   }
 

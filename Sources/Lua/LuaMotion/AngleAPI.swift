@@ -97,13 +97,13 @@ enum AngleAPI {
     }
     unsafe object.metamethod("__add") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
-        frame.push(try operand(frame, 1) + operand(frame, 2))
+        try push(try operand(frame, 1) + operand(frame, 2), frame)
         return 1
       }
     }
     unsafe object.metamethod("__sub") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
-        frame.push(try operand(frame, 1) - operand(frame, 2))
+        try push(try operand(frame, 1) - operand(frame, 2), frame)
         return 1
       }
     }
@@ -116,10 +116,10 @@ enum AngleAPI {
     unsafe object.metamethod("__mul") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         guard let angle = frame.angle(at: 1) else {
-          frame.push(Angle(radians: try operand(frame, 2).radians * (try factor(frame, 1))))
+          try push(Angle(radians: try operand(frame, 2).radians * (try factor(frame, 1))), frame)
           return 1
         }
-        frame.push(Angle(radians: angle.radians * (try factor(frame, 2))))
+        try push(Angle(radians: angle.radians * (try factor(frame, 2))), frame)
         return 1
       }
     }
@@ -127,9 +127,9 @@ enum AngleAPI {
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         let angle = try operand(frame, 1)
         if let divisor = frame.angle(at: 2) {
-          frame.push(angle.radians / divisor.radians)
+          frame.push(try checked(angle.radians / (try divided(by: divisor.radians)), "ratio"))
         } else {
-          frame.push(Angle(radians: angle.radians / (try factor(frame, 2))))
+          try push(Angle(radians: angle.radians / (try divided(by: try factor(frame, 2)))), frame)
         }
         return 1
       }
@@ -161,6 +161,26 @@ enum AngleAPI {
     throw LuaError(
       "an angle goes with an angle, got \(ValueText.got(frame, at: index))", code: "wrong-type",
       label: frame.type(at: index) == .number ? "write moon.degrees(…)" : nil)
+  }
+
+  /// Pushes the result of an operator.
+  ///
+  /// Stack: +1.
+  private static func push(_ angle: Angle, _ frame: LuaFrame) throws(LuaError) {
+    frame.push(Angle(radians: try checked(angle.radians, "angle")))
+  }
+
+  /// The result of an operator, which keeps to the rule of all numbers.
+  private static func checked(_ number: Double, _ what: String) throws(LuaError) -> Double {
+    if NumberRange.all.contains(number) { return number }
+    throw LuaError(
+      "the \(what) must be \(NumberRange.all.text(unit: what == "angle" ? "rad" : nil)), got \(ValueText.number(number))",
+      code: number.isFinite ? "out-of-range" : "not-finite")
+  }
+
+  private static func divided(by number: Double) throws(LuaError) -> Double {
+    if number != 0 { return number }
+    throw LuaError("an angle can't be divided by 0", code: "out-of-range")
   }
 
   private static func factor(_ frame: LuaFrame, _ index: Int32) throws(LuaError) -> Double {

@@ -14,7 +14,7 @@ extension AnimationAPI {
   static let autoreverses = Parameter(
     "autoreverses", .boolean, default: true, "Whether every second cycle runs backwards.")
 
-  static let duration = Parameter("duration", .time, default: 0.35, "How long it takes.")
+  static let duration = Parameter("duration", .lengthOfTime, default: 0.35, "How long it takes.")
   static let springDuration = SpringAPI.duration
   static let quickDuration = Parameter(
     "duration", .positiveTime, default: 0.15, "How long the motion seems to last.")
@@ -35,7 +35,7 @@ extension AnimationAPI {
   static let spring = Parameter(required: "spring", .spring, "The spring.")
   static let initialVelocity = Parameter(
     "initialVelocity", .number, default: 0, "The velocity at the start, in distances per second.")
-  private static let blendKind = Kind<Double>.time
+  private static let blendKind = Kind<Double>.lengthOfTime
   private static let curve = Parameter(
     required: "curve", Kind<UnitCurve>.curve, "The curve, or the first of four numbers.")
   private static let x1 = Parameter(
@@ -167,7 +167,8 @@ extension AnimationAPI {
         frame.push(copyOf: 1)
         return 1
       }
-      let text = frame.type(at: 1) == .string ? frame.string(at: 1) : "spring"
+      let name = frame.type(at: 1) == .string ? frame.shortText(at: 1) : "spring"
+      let text = AnimationReader.text(name, animation)
       frame.push(object: AnimationObject(animation, text), as: type)
       return 1
     },
@@ -187,7 +188,8 @@ extension AnimationAPI {
         "moon.animation.interpolatingSpring",
         APICallable(interpolatingSpring) { call throws(LuaError) in
           let animation = try AnimationReader(call).interpolatingSpring()
-          call.frame.push(object: AnimationObject(animation, "interpolatingSpring"), as: type)
+          let text = AnimationReader.text("interpolatingSpring", animation)
+          call.frame.push(object: AnimationObject(animation, text), as: type)
           return 1
         }),
     ])
@@ -199,8 +201,8 @@ extension AnimationAPI {
         "moon.animation.\(preset.rawValue)", "Animation", preset.summary,
         variation: variation(of: preset)
       ) { frame throws(LuaError) in
-        frame.push(
-          object: AnimationObject(preset.animation, preset.rawValue, preset: preset), as: type)
+        let text = AnimationReader.text(preset.rawValue, preset.animation)
+        frame.push(object: AnimationObject(preset.animation, text, preset: preset), as: type)
       })
   }
 

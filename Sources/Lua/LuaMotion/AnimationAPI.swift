@@ -34,7 +34,7 @@ extension Kind where Value == Animation {
       guard frame.type(at: index) == .string else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let name = frame.string(at: index)
+      let name = frame.shortText(at: index)
       if let preset = AnimationPreset(rawValue: name) { return preset.animation }
       throw subject.unknownName(name, wanted: wanted, names: AnimationPreset.names)
     }
@@ -161,7 +161,8 @@ enum AnimationAPI {
     let call = try Call(frame, function)
     let animation = try AnimationReader(call).animation(preset)
     frame.push(
-      object: AnimationObject(animation, AnimationReader.text(preset, animation)), as: type)
+      object: AnimationObject(animation, AnimationReader.text(preset.rawValue, animation)), as: type
+    )
     return 1
   }
 }

@@ -26,13 +26,10 @@ struct AnimationReader {
     }
   }
 
-  /// A preset's variation in words.
-  static func text(_ preset: AnimationPreset, _ animation: Animation) -> String {
-    switch preset {
-    case .linear, .easeIn, .easeOut, .easeInOut:
-      "\(preset.rawValue), \(ValueText.short(animation.duration)) s"
-    default: preset.rawValue
-    }
+  /// An animation without modifiers in words: its name and its numbers.
+  static func text(_ name: String, _ animation: Animation) -> String {
+    let numbers = animation.drivingSpring.map(SpringAPI.text(of:))
+    return "\(name), \(numbers ?? "\(ValueText.short(animation.duration)) s")"
   }
 
   private func curved(

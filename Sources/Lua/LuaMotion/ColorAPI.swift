@@ -38,7 +38,7 @@ extension Kind where Value == Color {
       guard frame.type(at: index) == .string else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let text = frame.string(at: index)
+      let text = frame.shortText(at: index)
       if let color = ColorText.color(text) { return color }
       let name = ColorText.name(in: text)
       let near = Color.names.contains(name) ? nil : NearName.best(name, among: Color.names)
@@ -62,9 +62,10 @@ enum ColorAPI {
   private static let opacity = Parameter(
     "opacity", .number(0...1), default: 1, "0 is invisible, 1 hides what is behind.")
   private static let factor = Parameter(
-    required: "factor", .number, "What the opacity is multiplied by; 1 leaves the colour as it is.")
+    required: "factor", .number,
+    "What the opacity is multiplied by: 1 leaves the colour as it is, a negative factor acts as 0.")
   private static let hexText = Parameter(
-    required: "text", .text, "\"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\".")
+    required: "text", .name, "\"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\".")
 
   private static let call = APIFunction(
     "moon.color", "Makes a colour from text.",
@@ -182,7 +183,8 @@ enum ColorAPI {
       }
     }
     unsafe object.property(
-      "alpha", "number", "The opacity: 0 is invisible, 1 hides what is behind."
+      "alpha", "number",
+      "The opacity: 0 is invisible, 1 hides what is behind; frames name it opacity."
     ) {
       state, payload in
       unsafe LuaFrame.member(state, payload, type) { frame, value throws(LuaError) in
@@ -200,7 +202,9 @@ enum ColorAPI {
     unsafe object.method("opacity", fainter) { state, payload in
       unsafe LuaFrame.member(state, payload, type) { frame, value throws(LuaError) in
         let call = try Call(frame, fainter)
-        frame.push(value.color.opacity(try call.argument(1, factor)))
+        let color = value.color.opacity(try call.argument(1, factor))
+        // A product of products stays finite.
+        frame.push(color.opacity(min(1, NumberRange.all.largest / max(abs(color.opacity), 1))))
         return 1
       }
     }

@@ -56,7 +56,7 @@ extension CurveAPI {
         return 1
       }
       let curve = try call.argument(1, name)
-      call.frame.push(object: CurveObject(curve, call.frame.string(at: 1)), as: type)
+      call.frame.push(object: CurveObject(curve, call.frame.shortText(at: 1)), as: type)
       return 1
     },
     members: functions + presets)
@@ -104,9 +104,10 @@ extension CurveAPI {
   private static func stops(_ call: Call) throws(LuaError) -> [UnitCurve.Stop] {
     let frame = call.frame
     let list = try call.argument(1, stops)
+    let count = try frame.countElements(at: list, call.subject(1))
     var result: [UnitCurve.Stop] = []
     var position = 1
-    while position <= frame.rawLength(at: list) {
+    while position <= count {
       frame.rawElement(position, of: list)
       result.append(try stop(call, position))
       frame.pop()
@@ -119,20 +120,40 @@ extension CurveAPI {
   private static func stop(_ call: Call, _ position: Int) throws(LuaError) -> UnitCurve.Stop {
     let frame = call.frame
     let subject = Subject(call.function.name, .part("point \(position)"))
-    if frame.type(at: -1) == .number { return UnitCurve.Stop(try frame.number(at: -1)) }
+    if frame.type(at: -1) == .number {
+      return UnitCurve.Stop(try NumberRange.all.checked(try frame.number(at: -1), nil, subject))
+    }
     guard frame.type(at: -1) == .table else {
       throw subject.wrongType("a number or { value, at = time }", frame, at: -1)
     }
     let table = frame.count
+    try checkStop(frame, table, subject)
     guard frame.rawElement(1, of: table) == .number else {
       throw subject.wrongType("a number or { value, at = time }", frame, at: -1)
     }
-    let value = try frame.number(at: -1)
+    let value = try NumberRange.all.checked(try frame.number(at: -1), nil, subject)
     let type = frame.rawField("at", of: table)
     defer { frame.pop(2) }
     guard type != .nil else { return UnitCurve.Stop(value) }
     let time = try Kind<TimeSpec>.moment.read(
       frame, frame.count, Subject(call.function.name, .part("point \(position): 'at'")))
     return UnitCurve.Stop(value, at: time.resolved(duration: 1))
+  }
+
+  /// Refuses what a point doesn't have.
+  private static func checkStop(
+    _ frame: LuaFrame, _ table: Int32, _ subject: Subject
+  ) throws(LuaError) {
+    let count = try frame.countElements(at: table, subject) { frame throws(LuaError) in
+      let key = frame.shortText(at: -2)
+      guard key != "at" else { return }
+      throw subject.error(
+        "has no field \(ValueText.key(frame, at: -2))", code: "unknown-key",
+        label: NearName.best(key, among: ["at"]).map { "did you mean '\($0)'?" },
+        notes: ["a point is a value and its time: { 0.25, at = \"75%\" }"])
+    }
+    guard count <= 1 else {
+      throw subject.error("must have one value, got \(count)", code: "wrong-count")
+    }
   }
 }

@@ -30,7 +30,7 @@ extension Kind where Value == UnitCurve {
       guard frame.type(at: index) == .string else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let name = frame.string(at: index)
+      let name = frame.shortText(at: index)
       if let curve = UnitCurve.named(name) { return curve }
       throw subject.unknownName(name, wanted: wanted, names: UnitCurve.names)
     }

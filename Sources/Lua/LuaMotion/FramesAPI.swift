@@ -5,7 +5,7 @@ import MoonMotion
 /// The type `Frames`.
 enum FramesAPI {
   fileprivate static let column = Parameter(
-    required: "column", .text, "The name of a column, such as \"offsetY\" or \"place.x\".")
+    required: "column", .name, "The name of a column, such as \"offsetY\" or \"place.x\".")
   private static let frameNumber = Parameter(
     required: "frame", .integer(atLeast: 1), "The number of a frame, from 1.")
 

@@ -33,7 +33,7 @@ enum KeyframesAPI {
   static let call = APIFunction(
     "moon.keyframes", "Makes a timeline from keyframes.",
     details:
-      "A value is a pure function of time. A property without a track keeps its value; a shorter "
+      "A value is a pure function of time. A list of keyframes has no holes; `false` leaves one out. A property without a track keeps its value; a shorter "
       + "track holds its end. A track may have `ends` of its own. Values are numbers, angles, colours, "
       + "points, sizes, rectangles and lists of numbers.",
     options: [initial, tracks, ends], returns: "Timeline",
@@ -47,7 +47,7 @@ enum KeyframesAPI {
       """)
   private static let linear = APIFunction(
     "moon.keyframes.linear", "A keyframe that is reached along a curve.",
-    arguments: [to, duration], options: [curve], returns: "Keyframe",
+    arguments: [to, duration], options: [curve], takesNames: true, returns: "Keyframe",
     example: """
       local kf = moon.keyframes
       local fade = kf { initial = { opacity = 0 }, tracks = { opacity = { kf.linear(1, 0.4, { curve = "easeIn" }) } } }
@@ -55,7 +55,8 @@ enum KeyframesAPI {
       """)
   private static let cubic = APIFunction(
     "moon.keyframes.cubic", "A keyframe that is reached along a cubic, smooth at its joints.",
-    arguments: [to, duration], options: [startVelocity, endVelocity], returns: "Keyframe",
+    arguments: [to, duration], options: [startVelocity, endVelocity], takesNames: true,
+    returns: "Keyframe",
     example: """
       local kf = moon.keyframes
       local path = kf { initial = { x = 0 }, tracks = { x = { kf.cubic(50, 0.5), kf.cubic(100, 0.5) } } }
@@ -64,7 +65,8 @@ enum KeyframesAPI {
   private static let springFunction = APIFunction(
     "moon.keyframes.spring", "A keyframe to which a spring pulls.",
     details: "A duration cuts the spring off; it neither stretches it nor makes it arrive.",
-    arguments: [to, springDuration], options: [spring, startVelocity], returns: "Keyframe",
+    arguments: [to, springDuration], options: [spring, startVelocity], takesNames: true,
+    returns: "Keyframe",
     example: """
       local kf = moon.keyframes
       local drop = kf { initial = { y = 0 }, tracks = { y = { kf.spring(100, { spring = "bouncy" }) } } }
@@ -72,7 +74,7 @@ enum KeyframesAPI {
       """)
   private static let move = APIFunction(
     "moon.keyframes.move", "A keyframe that is reached at once.", arguments: [to],
-    returns: "Keyframe",
+    takesNames: true, returns: "Keyframe",
     example: """
       local kf = moon.keyframes
       local blink = kf { initial = { shown = 0 }, tracks = { shown = { kf.linear(0, 1), kf.move(1) } } }

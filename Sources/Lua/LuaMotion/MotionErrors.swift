@@ -8,7 +8,8 @@ extension LuaError {
   /// - Parameters:
   ///   - error: What the core refused.
   ///   - function: The function that asked, such as `moon.spring`.
-  init(_ error: MotionError, in function: String) {
+  ///   - keyframe: The number of the keyframe as the script counts; the core's own when left out.
+  init(_ error: MotionError, in function: String, keyframe: Int? = nil) {
     let code =
       switch error.code {
       case .notFinite: "not-finite"
@@ -20,10 +21,21 @@ extension LuaError {
       case .notInvertible: "not-invertible"
       case .malformed: "malformed"
       }
-    let key = error.place?.track ?? error.subject
-    self.init(
-      "\(function): \(error.description)", code: code, subject: (APIName.last(of: function), key))
+    let (text, key) = LuaError.placed(error, keyframe)
+    self.init("\(function): \(text)", code: code, subject: (APIName.last(of: function), key))
     report.underlying = error
+  }
+
+  /// The mistake behind its place as scripts write it, `tracks.x[2]`, and the key of that place.
+  private static func placed(
+    _ error: MotionError, _ keyframe: Int?
+  ) -> (text: String, key: String) {
+    guard let place = error.place else { return (error.message, error.subject) }
+    let name = ValueText.cut(place.track)
+    guard let keyframe = keyframe ?? place.keyframe else {
+      return ("initial.\(name): \(error.message)", "initial.\(place.track)")
+    }
+    return ("tracks.\(name)[\(keyframe)]: \(error.message)", "tracks.\(place.track)[\(keyframe)]")
   }
 }
 

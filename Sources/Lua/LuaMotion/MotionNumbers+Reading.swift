@@ -14,7 +14,7 @@ extension Kind where Value == MotionNumbers {
       switch frame.type(at: index) {
       case .number:
         return MotionNumbers(
-          try NumberRange.finite.checked(try frame.number(at: index), nil, subject))
+          try NumberRange.all.checked(try frame.number(at: index), nil, subject))
       case .userdata:
         if let angle = frame.angle(at: index) { return MotionNumbers(.angle, angle.radians) }
         if let color = frame.color(at: index) { return MotionNumbers(color) }
@@ -28,11 +28,16 @@ extension Kind where Value == MotionNumbers {
 
   /// A velocity of a value that can be animated: 0 fits every kind.
   static var velocity: Kind {
-    Kind("number|Angle|table", phrase: wanted) { frame, index, subject throws(LuaError) in
-      guard frame.type(at: index) == .table else {
+    let wanted =
+      "a velocity of the track's values: a number, an Angle, or a table with a number for each of theirs"
+    return Kind("number|Angle|table", phrase: wanted) { frame, index, subject throws(LuaError) in
+      switch frame.type(at: index) {
+      case .table: return try table(frame, index, subject)
+      case .number: return try Kind<MotionNumbers>.animatable.read(frame, index, subject)
+      case .userdata where frame.angle(at: index) != nil:
         return try Kind<MotionNumbers>.animatable.read(frame, index, subject)
+      default: throw subject.wrongType(wanted, frame, at: index)
       }
-      return try table(frame, index, subject)
     }
   }
 
@@ -69,15 +74,17 @@ extension Kind where Value == MotionNumbers {
     _ frame: LuaFrame, _ index: Int32, _ subject: Subject
   ) throws(LuaError) -> MotionNumbers {
     var numbers: [Double] = []
+    _ = try frame.countElements(at: index, subject)
     do throws(LuaError) {
       try frame.numbers(of: index, into: &numbers)
     } catch {
       throw subject.error("must be a list of numbers: \(error.message)", code: "wrong-type")
     }
-    for (position, number) in numbers.enumerated() where !number.isFinite {
+    for (position, number) in numbers.enumerated() where !NumberRange.all.contains(number) {
+      let wanted = number.isFinite ? "numbers \(NumberRange.all.text(unit: nil))" : "finite numbers"
       throw subject.error(
-        "must be a list of finite numbers, element \(position + 1) is \(ValueText.number(number))",
-        code: "not-finite")
+        "must be a list of \(wanted), element \(position + 1) is \(ValueText.number(number))",
+        code: number.isFinite ? "out-of-range" : "not-finite")
     }
     return MotionNumbers(vector: numbers)
   }
@@ -92,9 +99,13 @@ extension Kind where Value == MotionNumbers {
         "must have a number '\(key)', got \(ValueText.got(frame, at: -1))", code: "wrong-type")
     }
     let number = try frame.number(at: -1)
-    guard number.isFinite else {
+    guard NumberRange.all.contains(number) else {
+      let (wanted, code) =
+        number.isFinite
+        ? ("a number \(NumberRange.all.text(unit: nil)) as", "out-of-range")
+        : ("a finite number", "not-finite")
       throw subject.error(
-        "must have a finite number '\(key)', got \(ValueText.number(number))", code: "not-finite")
+        "must have \(wanted) '\(key)', got \(ValueText.number(number))", code: code)
     }
     return number
   }
@@ -105,7 +116,7 @@ extension Kind where Value == MotionNumbers {
     frame.pushNil()
     while frame.next(of: index) {
       frame.pop()
-      let name = frame.string(at: -1)
+      let name = frame.shortText(at: -1)
       guard keys.contains(where: { "\($0)" == name }) else {
         throw subject.error(
           "has no field \(ValueText.key(frame, at: -1))", code: "unknown-key",

@@ -34,8 +34,7 @@ final class Sampler: Sendable {
   private static let number: HostBody = { state in
     guard let state = unsafe state else { return 0 }
     let frame = unsafe LuaFrame(state)
-    // A string that is a number means these seconds in a time spec too.
-    guard let time = frame.numeralIfAny(at: 1), time.isFinite else {
+    guard let time = frame.numberIfAny(at: 1), NumberRange.times.contains(time) else {
       return unsafe slowNumber(state)
     }
     // The function's maker put the sampler there, and Lua keeps it alive during the call.

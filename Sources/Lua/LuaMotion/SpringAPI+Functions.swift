@@ -44,12 +44,15 @@ extension SpringAPI {
   private static let shortTime = Parameter(
     optional: "time", .time, "The time since the start, when it is not an option.")
 
+  private static let preset = Parameter(
+    optional: "preset", .spring, "The name of a preset, instead of all options.")
+
   static let call = APIFunction(
     "moon.spring", "Makes a spring, in any of SwiftUI's forms.",
     forms: [
       [duration, bounce], [response, dampingFraction], [response, dampingRatio],
       [mass, stiffness, damping, allowOverDamping], [settlingDuration, dampingRatio, epsilon],
-    ], returns: "Spring",
+    ], shortcut: preset, returns: "Spring",
     example: """
       local spring = moon.spring { duration = 0.5, bounce = 0.3 }
       print(spring, moon.spring { response = 0.5, dampingFraction = 0.7 } == spring)  --> Spring(duration 0.5, bounce 0.3)	true
@@ -135,6 +138,7 @@ extension SpringAPI {
     })
 
   private static func make(_ call: Call) throws(LuaError) -> Spring {
+    if let spring = try call.argument(ifGiven: 1, preset) { return spring }
     switch call.form {
     case 0:
       let (duration, bounce) = (try call.option(duration), try call.option(bounce))

@@ -58,7 +58,7 @@ extension Kind where Value == Spring {
       guard frame.type(at: index) == .string else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let name = frame.string(at: index)
+      let name = frame.shortText(at: index)
       if let preset = SpringPreset(rawValue: name) { return preset.spring }
       throw subject.unknownName(name, wanted: wanted, names: SpringPreset.names)
     }
@@ -189,7 +189,7 @@ enum SpringAPI {
     }
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
-        frame.push(frame.spring(at: 1).map(text) ?? "Spring")
+        frame.push("Spring(\(frame.spring(at: 1).map(text) ?? ""))")
         return 1
       }
     }
@@ -197,10 +197,11 @@ enum SpringAPI {
     return object
   }()
 
-  private static func text(of spring: Spring) -> String {
+  /// A spring's numbers, as `tostring` shows them in brackets.
+  static func text(of spring: Spring) -> String {
     let (duration, bounce) = (ValueText.short(spring.duration), ValueText.short(spring.bounce))
     let mass = spring.mass == 1 ? "" : ", mass \(ValueText.short(spring.mass))"
-    return "Spring(duration \(duration), bounce \(bounce)\(mass))"
+    return "duration \(duration), bounce \(bounce)\(mass)"
   }
 
   /// Runs a property that is a number.
@@ -218,7 +219,7 @@ enum SpringAPI {
     let spring = try frame.expect(object: type, at: 1)
     guard let preset = spring.preset else {
       throw LuaError(
-        "only a preset such as moon.spring.bouncy can be called, not \(text(of: spring.spring))",
+        "only a preset such as moon.spring.bouncy can be called, not Spring(\(text(of: spring.spring)))",
         code: "wrong-type")
     }
     frame.remove(at: 1)

@@ -8,7 +8,7 @@ extension TimelineAPI {
   static let fraction = Parameter(
     required: "progress", .number,
     "The time as a fraction of the duration: 0 is the start, 1 the end.")
-  static let name = Parameter(required: "property", .text, "The name of a property.")
+  static let name = Parameter(required: "property", .name, "The name of a property.")
   static let component = Parameter(
     "component", .integer(atLeast: 1), default: 1, "Which number of a property that has several.")
   static let rate = Parameter(
@@ -86,7 +86,7 @@ extension TimelineObject {
   func time(_ frame: LuaFrame, _ function: APIFunction) throws(LuaError) -> Double {
     if frame.count == 2, frame.type(at: 2) == .number {
       let time = try frame.number(at: 2)
-      if time.isFinite { return time }
+      if NumberRange.times.contains(time) { return time }
     }
     return try Call(frame, function).argument(1, TimelineAPI.time).resolved(
       duration: program.duration)

@@ -34,7 +34,8 @@ enum TimelineAPI {
       }
     }
     unsafe object.property(
-      "tracks", "table[]", "For each track its name, duration, ends and count of keyframes."
+      "tracks", "table[]",
+      "For each track its name, duration, ends, the number of its keyframes, and isShadowed."
     ) {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, timeline throws(LuaError) in

@@ -9,6 +9,8 @@ struct TimelineReader {
   private let call: Call
   private var builder = TimelineBuilder()
   private var kinds: [String: ValueKind] = [:]
+  /// The positions of each track that were left out by `false`, in order.
+  private var leftOut: [String: [Int]] = [:]
 
   init(_ call: Call) { self.call = call }
 
@@ -19,8 +21,22 @@ struct TimelineReader {
     try call.frame.reserve(16)
     try readInitial()
     try readTracks()
-    let builder = builder
-    return try call.motion { () throws(MotionError) in try builder.build() }
+    let (builder, leftOut) = (builder, leftOut)
+    do throws(MotionError) {
+      return try builder.build()
+    } catch {
+      throw TimelineReader.error(error, leftOut, call)
+    }
+  }
+
+  /// The error of the core, whose keyframes don't count those that were left out.
+  private static func error(
+    _ error: MotionError, _ leftOut: [String: [Int]], _ call: Call
+  ) -> LuaError {
+    guard let place = error.place, var position = place.keyframe, let gaps = leftOut[place.track]
+    else { return LuaError(error, in: call.function.name) }
+    for gap in gaps where gap <= position { position += 1 }
+    return LuaError(error, in: call.function.name, keyframe: position)
   }
 
   private mutating func readInitial() throws(LuaError) {
@@ -33,7 +49,7 @@ struct TimelineReader {
       frame, frame.count, call.subject(option: "initial"))
     for name in try names(of: table, "initial") {
       frame.rawField(named: name, of: table)
-      let subject = Subject(call.function.name, .part("initial.\(name)"))
+      let subject = Subject(call.function.name, .part("initial.\(ValueText.cut(name))"))
       let value = try Kind<MotionNumbers>.animatable.read(frame, frame.count, subject)
       frame.pop()
       kinds[name] = value.kind
@@ -62,7 +78,7 @@ struct TimelineReader {
   private mutating func readTrack(_ name: String, ends: TrackEnd) throws(LuaError) {
     let frame = call.frame
     let track = frame.count
-    let subject = Subject(call.function.name, .part("tracks.\(name)"))
+    let subject = Subject(call.function.name, .part("tracks.\(ValueText.cut(name))"))
     if let keyframe = frame.object(KeyframesAPI.type, at: track) {
       try motion { (builder) throws(MotionError) in try builder.track(name, ends: ends) }
       return try add(keyframe, name, 1)
@@ -70,7 +86,7 @@ struct TimelineReader {
     guard frame.type(at: track) == .table else {
       throw subject.wrongType("a list of keyframes", frame, at: track)
     }
-    let (count, ownEnds) = try shape(of: track, name)
+    let (count, ownEnds) = try shape(of: track, ValueText.cut(name), subject)
     try motion { (builder) throws(MotionError) in try builder.track(name, ends: ownEnds ?? ends) }
     var position = 1
     while position <= count {
@@ -78,28 +94,25 @@ struct TimelineReader {
       if let keyframe = frame.object(KeyframesAPI.type, at: -1) {
         try add(keyframe, name, position)
       } else if frame.truth(at: -1) {
-        throw Subject(call.function.name, .part("tracks.\(name)[\(position)]")).wrongType(
+        let place = "tracks.\(ValueText.cut(name))[\(position)]"
+        throw Subject(call.function.name, .part(place)).wrongType(
           "a keyframe such as moon.keyframes.cubic(10, 0.15)", frame, at: -1)
+      } else {
+        leftOut[name, default: []].append(position)
       }
       frame.pop()
       position += 1
     }
   }
 
-  /// The largest position in a track, and its own `ends`; other keys are mistakes.
-  private func shape(of track: Int32, _ name: String) throws(LuaError) -> (Int, TrackEnd?) {
-    let frame = call.frame
-    var count = 0
+  /// The number of positions in a track, and its own `ends`; other keys are mistakes.
+  private func shape(
+    of track: Int32, _ name: String, _ subject: Subject
+  ) throws(LuaError) -> (Int, TrackEnd?) {
     var ends: TrackEnd?
-    frame.pushNil()
-    while frame.next(of: track) {
-      if frame.isInteger(at: -2), let position = try? frame.integer(at: -2), position >= 1 {
-        count = max(count, position)
-      } else if frame.string(at: -2) == "ends" {
-        let subject = Subject(call.function.name, .part("tracks.\(name).ends"))
-        ends = try KeyframesAPI.ends.kind.read(frame, frame.count, subject)
-      } else {
-        let key = frame.string(at: -2)
+    let count = try call.frame.countElements(at: track, subject) { frame throws(LuaError) in
+      let key = frame.shortText(at: -2)
+      guard key == "ends" else {
         throw LuaError(
           "\(call.function.name): tracks.\(name) has no field \(ValueText.key(frame, at: -2))",
           code: "unknown-key",
@@ -107,12 +120,8 @@ struct TimelineReader {
           notes: ["a track is a list of keyframes, and may have 'ends'"],
           subject: ("keyframes", key))
       }
-      frame.pop()
-    }
-    // A hole keeps its place, but a far one would only cost time.
-    guard count <= 2 * frame.rawLength(at: track) + 1024 else {
-      throw Subject(call.function.name, .part("tracks.\(name)")).error(
-        "must be a list of keyframes, got one at position \(count)", code: "malformed")
+      let subject = Subject(call.function.name, .part("tracks.\(name).ends"))
+      ends = try KeyframesAPI.ends.kind.read(frame, frame.count, subject)
     }
     return (count, ends)
   }
@@ -177,7 +186,7 @@ struct TimelineReader {
     _ value: MotionNumbers, _ kind: ValueKind, _ part: String, _ name: String, _ position: Int
   ) throws(LuaError) -> [Double] {
     if let numbers = value.fitted(to: kind, isVelocity: !part.isEmpty) { return numbers }
-    let place = "tracks.\(name)[\(position)]" + (part.isEmpty ? "" : ": '\(part)'")
+    let place = "tracks.\(ValueText.cut(name))[\(position)]" + (part.isEmpty ? "" : ": '\(part)'")
     throw LuaError(
       "\(call.function.name): \(place) must be \(kind.phrase) like its initial value, got \(value.kind.phrase)",
       code: "wrong-type", subject: ("keyframes", "tracks.\(name)[\(position)]"))
@@ -189,10 +198,11 @@ struct TimelineReader {
     do throws(MotionError) {
       try body(&builder)
     } catch {
-      throw LuaError(error, in: call.function.name)
+      throw TimelineReader.error(error, leftOut, call)
     }
   }
 
+  /// The names that a table has, sorted.
   private func names(of table: Int32, _ option: StaticString) throws(LuaError) -> [String] {
     let frame = call.frame
     var names: [String] = []
@@ -204,8 +214,18 @@ struct TimelineReader {
           "\(call.function.name): option '\(option)' has properties by name, got one at \(ValueText.key(frame, at: -1))",
           code: "unknown-key", subject: ("keyframes", "\(option)"))
       }
-      names.append(frame.string(at: -1))
+      let name = try unsafe frame.withBytes(at: -1) { bytes -> String? in
+        guard bytes.count <= Kind<String>.longestName else { return nil }
+        return unsafe String(validating: bytes, as: UTF8.self)
+      }
+      guard let name else {
+        throw LuaError(
+          "\(call.function.name): option '\(option)' has the name \(ValueText.key(frame, at: -1)), which must be UTF-8 text of at most \(Kind<String>.longestName) bytes",
+          code: "malformed", subject: ("keyframes", "\(option)"))
+      }
+      names.append(name)
     }
+    if names.isEmpty { try frame.refuseProxy(at: table, call.subject(option: option)) }
     return names.sorted()
   }
 

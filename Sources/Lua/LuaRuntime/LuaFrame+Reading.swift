@@ -216,6 +216,13 @@ extension LuaFrame {
     return LuaType(rawValue: unsafe lua_rawget(state, index)) ?? .none
   }
 
+  /// Whether the metatable of the value at `index` has a field.
+  package func hasMetafield(_ key: StaticString, at index: Int32) -> Bool {
+    guard unsafe lua_getmetatable(state, index) != 0 else { return false }
+    defer { pop(2) }
+    return rawField(key, of: -1) != .nil
+  }
+
   /// Pushes `table[position]` without metamethods.
   ///
   /// Stack: +1.
