@@ -11,4 +11,14 @@ extension Plot {
     try style.check()
     return SVGPage(self, style).document
   }
+
+  /// The same picture as marks, from which others than SVG are drawn.
+  ///
+  /// - Parameter style: Sizes and what to show.
+  /// - Returns: The marks.
+  /// - Throws: ``PlotError/badSize(what:unit:range:given:)`` when a size of the style is out of range.
+  package func picture(_ style: SVGStyle = SVGStyle()) throws(PlotError) -> PlotPicture {
+    try style.check()
+    return SVGPage(self, style).picture
+  }
 }

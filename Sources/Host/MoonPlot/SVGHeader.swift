@@ -12,7 +12,7 @@ struct SVGHeader {
   private struct Item: Hashable {
     let text: String
     /// How a sample line after the text is dashed; nil for no sample.
-    let dash: String?
+    let dash: SVGTrait?
     let stroke: String
   }
 
@@ -51,28 +51,21 @@ struct SVGHeader {
     let size = Self.nameSize(metrics)
     let baseline = metrics.isCompact ? 23.0 : 31.0
     let left = metrics.padding
-    let (nx, ny) = (SVGText.number(left), SVGText.number(baseline))
-    let shownUnit =
-      unit.isEmpty
-      ? ""
-      : "<tspan dx=\"6\" font-size=\"\(SVGText.number(size - 3))\" font-weight=\"400\" "
-        + "fill=\"\(SVGPaint.axis)\">\(SVGText.escaped(unit))</tspan>"
-    result.add(
-      "<text x=\"\(nx)\" y=\"\(ny)\" font-size=\"\(SVGText.number(size))\" font-weight=\"600\" "
-        + "fill=\"\(SVGPaint.title)\">\(SVGText.escaped(name))\(shownUnit)</text>")
+    result.text(
+      name, left, baseline, size: size, fill: SVGPaint.title, weight: 600,
+      tail: unit.isEmpty ? nil : .note(unit, space: 6, size: size - 3, fill: SVGPaint.axis))
     var right = metrics.width - metrics.padding
     for item in shown.reversed() {
       let size = metrics.labelSize
       let width = Self.width(item, metrics)
       var end = right
       if let dash = item.dash {
-        let more = "\(dash) stroke-linecap=\"round\""
         result.line(
           right - Self.sample, baseline - 4, right, baseline - 4, item.stroke, width: 1.75,
-          more: more)
+          [dash, .roundCap])
         end -= Self.sample + 8
       }
-      result.text(item.text, end, baseline, size: size, fill: SVGPaint.secondary, anchor: "end")
+      result.text(item.text, end, baseline, size: size, fill: SVGPaint.secondary, anchor: .end)
       right -= width + Self.space
     }
     return result

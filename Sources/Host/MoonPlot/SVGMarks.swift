@@ -53,13 +53,13 @@ struct SVGMarks {
     let bottom = area.bottom + (series.segments.isEmpty ? 0 : 8)
     for joint in seams {
       let x = frame.x(joint.time)
-      result.line(x, area.y, x, bottom, SVGPaint.seam, more: " stroke-dasharray=\"2 3\"")
+      result.line(x, area.y, x, bottom, SVGPaint.seam, [.dash([2, 3])])
     }
     guard let settling = series.settling, frame.times.contains(settling) else { return }
     let x = frame.x(settling)
     result.line(
       x, area.y, x, area.bottom, SVGPaint.secondary,
-      more: " stroke-dasharray=\"4 3\" stroke-opacity=\"0.6\"")
+      [.dash([4, 3]), .strokeOpacity(0.6)])
   }
 
   /// Draws what lies on the curve.
@@ -79,12 +79,11 @@ struct SVGMarks {
 
   /// Writes the words, with a halo that lifts them off lines.
   func drawWords(_ result: inout SVGElement) {
-    let halo =
-      " paint-order=\"stroke\" stroke=\"\(SVGPaint.panel)\" stroke-width=\"4\" stroke-linejoin=\"round\""
     for word in words {
       result.text(
         word.text, word.box.x + word.box.width / 2, word.box.y + metrics.labelSize,
-        size: metrics.labelSize, fill: word.fill, anchor: "middle", weight: word.weight, more: halo)
+        size: metrics.labelSize, fill: word.fill, anchor: .middle, weight: word.weight,
+        [.halo(SVGPaint.panel)])
     }
   }
 

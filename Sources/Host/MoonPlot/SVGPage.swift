@@ -25,7 +25,16 @@ struct SVGPage {
   private static let gap = 14.0
   private static func margin(_ style: SVGStyle) -> Double { style.width < 600 ? 16 : 26 }
 
-  var document: String {
+  /// The whole picture as an SVG document.
+  var document: String { drawn.page.text }
+
+  /// The whole picture as marks.
+  var picture: PlotPicture {
+    let (page, width, height) = drawn
+    return PlotPicture(width: width, height: height, marks: page.marks)
+  }
+
+  private var drawn: (page: SVGElement, width: Double, height: Double) {
     let margin = Self.margin(style)
     let width = Double(style.width)
     var body = SVGElement()
@@ -36,16 +45,16 @@ struct SVGPage {
       let height = row.map(\.height).max() ?? 0
       for (column, panel) in row.enumerated() {
         let x = margin + Double(column) * (panel.width + Self.gap)
-        body.add(panel.drawn(x: x, y: y, height: height))
+        body.add(panel.drawn(height: height), movedBy: x, y)
       }
       y += height + Self.gap
     }
     y += margin - Self.gap
     remarks(&body, margin: margin, y: &y)
-    return page(body, width: width, height: y.rounded(.up))
+    return (page(body, width: width, height: y.rounded(.up)), width, y.rounded(.up))
   }
 
-  private func page(_ body: SVGElement, width: Double, height: Double) -> String {
+  private func page(_ body: SVGElement, width: Double, height: Double) -> SVGElement {
     let (w, h) = (SVGText.number(width), SVGText.number(height))
     let name = plot.title.isEmpty ? "Curves" : plot.title
     var page = SVGElement()
@@ -57,11 +66,11 @@ struct SVGPage {
       plot.series.map { "\($0.name): \($0.allFacts.joined(separator: ", "))" } + plot.facts
     page.add("<desc>\(SVGText.escaped(story.joined(separator: "; ")))</desc>")
     let card = SVGBox(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
-    let edge = " stroke=\"#000000\" stroke-opacity=\"0.08\""
-    page.box(card, radius: style.width < 600 ? 22 : 30, fill: SVGPaint.card, more: edge)
+    page.box(card, radius: style.width < 600 ? 22 : 30, fill: SVGPaint.card,
+      [.edge("#000000", opacity: 0.08)])
     page.add(body)
     page.add("</svg>")
-    return page.text
+    return page
   }
 
   private func heading(_ body: inout SVGElement, margin: Double, y: inout Double) {
@@ -72,7 +81,7 @@ struct SVGPage {
       let text = SVGText.cut(plot.title, to: room, size: size)
       body.text(
         text, x, y + size, size: size, fill: SVGPaint.title, weight: 700,
-        more: " letter-spacing=\"-0.4\"")
+        [.tracking(-0.4)])
       y += size + 14
     }
     if !style.subtitle.isEmpty {

@@ -36,14 +36,13 @@ struct SVGPanel {
     metrics.pieceSpace(series) + metrics.titleSpace(series) + (metrics.isCompact ? 28 : 36)
   }
 
-  /// The panel with its top left corner at some point of the picture.
-  func drawn(x: Double, y: Double, height: Double) -> SVGElement {
+  /// The panel, from its own top left corner.
+  func drawn(height: Double) -> SVGElement {
     var result = SVGElement()
-    result.add("<g transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\">")
     let radius = metrics.isCompact ? 14.0 : 18.0
     result.box(
       SVGBox(x: 0, y: 1.5, width: width, height: height), radius: radius, fill: "#000000",
-      more: " fill-opacity=\"0.05\"")
+      [.fillOpacity(0.05)])
     result.box(
       SVGBox(x: 0, y: 0, width: width, height: height), radius: radius, fill: SVGPaint.panel)
     result.add(header.drawn)
@@ -54,7 +53,6 @@ struct SVGPanel {
         text, metrics.padding, line, size: metrics.labelSize, fill: SVGPaint.secondary)
       line += lineHeight
     }
-    result.add("</g>")
     return result
   }
 }

@@ -42,19 +42,12 @@ struct SVGPieces {
     var result = SVGElement()
     for pill in pills {
       let radius = min(pill.box.width, pill.box.height) / 3
-      result.box(pill.box, radius: radius, fill: paint.line, more: " fill-opacity=\"0.13\"")
+      result.box(pill.box, radius: radius, fill: paint.line, [.fillOpacity(0.13)])
       guard !pill.name.isEmpty else { continue }
-      let x = SVGText.number(pill.box.x + pill.box.width / 2)
-      let y = SVGText.number(pill.box.y + pill.box.height / 2 + size * 0.35)
-      let time =
-        pill.time.isEmpty
-        ? ""
-        : "<tspan dx=\"\(SVGText.number(Self.space))\" font-weight=\"400\" "
-          + "fill-opacity=\"0.8\">\(SVGText.escaped(pill.time))</tspan>"
-      result.add(
-        "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGText.number(size))\" font-weight=\"600\" "
-          + "text-anchor=\"middle\" fill=\"\(paint.text)\">\(SVGText.escaped(pill.name))\(time)</text>"
-      )
+      result.text(
+        pill.name, pill.box.x + pill.box.width / 2, pill.box.y + pill.box.height / 2 + size * 0.35,
+        size: size, fill: paint.text, anchor: .middle, weight: 600,
+        tail: pill.time.isEmpty ? nil : .faint(pill.time, space: Self.space, opacity: 0.8))
     }
     return result
   }

@@ -10,9 +10,9 @@ struct SVGPlotArea {
   private let pieces: SVGPieces
 
   /// The dots of the velocity curve.
-  static let velocityDash = " stroke-dasharray=\"0.1 3.4\""
+  static let velocityDash = SVGTrait.dash([0.1, 3.4])
   /// The dashes of the curve to compare with.
-  static let referenceDash = " stroke-dasharray=\"5 4\""
+  static let referenceDash = SVGTrait.dash([5, 4])
 
   init(_ series: Plot.Series, index: Int, metrics: SVGMetrics, area: SVGBox) {
     self.series = series
@@ -54,7 +54,7 @@ struct SVGPlotArea {
       result.line(area.x, y, area.right, y, value == 0 ? SVGPaint.zero : SVGPaint.grid)
       let shown = SVGText.cut(SVGText.typeset(label), to: metrics.gutter, size: size)
       result.text(
-        shown, area.x - 8, y + size * 0.35, size: size, fill: SVGPaint.axis, anchor: "end")
+        shown, area.x - 8, y + size * 0.35, size: size, fill: SVGPaint.axis, anchor: .end)
     }
     let baseline = area.bottom + metrics.pieceSpace(series) + size + (metrics.isCompact ? 6 : 9)
     let timeTicks = metrics.timeTicks(of: series)
@@ -65,55 +65,44 @@ struct SVGPlotArea {
       let text = SVGText.typeset(timeTicks.labels[index]) + (isLast ? series.axis.suffix : "")
       let isAtEdge = isLast && x > area.right - SVGText.width(text, size: size) / 2
       result.text(
-        text, x, baseline, size: size, fill: SVGPaint.axis, anchor: isAtEdge ? "end" : "middle")
+        text, x, baseline, size: size, fill: SVGPaint.axis, anchor: isAtEdge ? .end : .middle)
     }
     if let title = series.axis.title {
       result.text(
         title, area.x + area.width / 2, baseline + metrics.titleSpace(series), size: size,
-        fill: SVGPaint.axis, anchor: "middle")
+        fill: SVGPaint.axis, anchor: .middle)
     }
   }
 
   /// A tint between the curve and zero, or the lower edge where zero is out of sight.
   private func fill(_ result: inout SVGElement) {
-    guard let first = curve.points.first, let last = curve.points.last, curve.points.count > 1
-    else {
-      return
-    }
+    guard curve.points.count > 1 else { return }
     let area = frame.area
     let base = frame.values.contains(0) ? frame.y(0) : area.bottom
-    let stops = [(0, 0.2), ((base - area.y) / area.height, 0.03), (1, 0.2)].map { offset, opacity in
-      "<stop offset=\"\(SVGText.number(offset))\" stop-color=\"\(paint.line)\" "
-        + "stop-opacity=\"\(SVGText.number(opacity))\"/>"
+    let stops = [(0, 0.2), ((base - area.y) / area.height, 0.03), (1, 0.2)].map {
+      PlotStop(offset: $0, opacity: $1)
     }
-    let ends =
-      "x1=\"0\" y1=\"\(SVGText.number(area.y))\" x2=\"0\" y2=\"\(SVGText.number(area.bottom))\""
-    result.add(
-      "<linearGradient id=\"tint\(index)\" gradientUnits=\"userSpaceOnUse\" \(ends)>"
-        + stops.joined() + "</linearGradient>")
-    let foot = SVGText.number(base)
-    let data = "\(curve.data)L\(SVGText.number(last.x)) \(foot)L\(SVGText.number(first.x)) \(foot)Z"
-    result.add("<path d=\"\(data)\" fill=\"url(#tint\(index))\"/>")
+    result.tint(curve, base: base, in: area, paint.line, stops: stops, name: "tint\(index)")
   }
 
   private func targetLine(_ target: Double, _ result: inout SVGElement) {
     let (start, end) = (frame.x(frame.times.low), frame.x(frame.times.high))
     result.line(
       start, frame.y(target), end, frame.y(target), paint.line, width: 1.5,
-      more: " stroke-dasharray=\"0.1 4\" stroke-linecap=\"round\" stroke-opacity=\"0.75\"")
+      [.dash([0.1, 4]), .roundCap, .strokeOpacity(0.75)])
   }
 
   private func secondCurves(_ result: inout SVGElement) {
     if let reference = series.reference {
       let path = SVGPath(frame.points(reference.times, reference.values))
-      result.path(path.data, SVGPaint.secondary, width: 1.75, more: Self.referenceDash)
+      result.path(path, SVGPaint.secondary, width: 1.75, [Self.referenceDash])
     }
     guard metrics.showsVelocity, let velocities = series.velocities else { return }
     let range = ValueRange(covering: velocities + [0])
     let second = SVGFrame(area: frame.area, times: frame.times, values: range)
     let path = SVGPath(second.points(series.times, velocities))
     result.path(
-      path.data, paint.text, width: 1.5, more: "\(Self.velocityDash) stroke-opacity=\"0.7\"")
+      path, paint.text, width: 1.5, [Self.velocityDash, .strokeOpacity(0.7)])
   }
 
   private func drawCurve(_ result: inout SVGElement) {
@@ -121,7 +110,7 @@ struct SVGPlotArea {
     if curve.points.count == 1 {
       result.dot(only.x, only.y, radius: 3.5, fill: paint.line, stroke: paint.line)
     } else {
-      result.path(curve.data, paint.line, width: metrics.isCompact ? 2.25 : 3)
+      result.path(curve, paint.line, width: metrics.isCompact ? 2.25 : 3)
     }
   }
 }
