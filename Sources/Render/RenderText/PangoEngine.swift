@@ -4,10 +4,11 @@ internal import MoonScene
 
 /// Pango's objects, freed with their owner; all lengths are in ems.
 ///
-/// Everything is set at 16 points, where the units of Pango are exact for fonts of 2,048 units.
+/// Everything is set at 22 points, where the units of Pango are exact for fonts of 2,816 units an em,
+/// as Inter's, and of 2,048.
 @safe struct PangoEngine: ~Copyable {
-  /// The Pango units of an em: 16 points of 1,024 units.
-  static let unitsPerEm = 16.0 * 1024
+  /// The Pango units of an em: 22 points of 1,024 units.
+  static let unitsPerEm = 22.0 * 1024
 
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?

@@ -35,11 +35,10 @@ package final class TextShaper {
     let face = TypeFace(font)
     _ = metrics(of: face)
     let plain = self.plain(line).line
+    let key = LineKey(text: plain, face: face)
     return outlines.value(
-      for: LineKey(text: plain, face: face), weigh: { $0.outline.elements.count + plain.utf8.count }
-    ) {
-      engine.shape(plain, in: face)
-    }
+      for: key, weigh: { $0.outline.elements.count + plain.utf8.count },
+      make: { engine.shape(plain, in: face) })
   }
 
   func advance(of line: String, in face: TypeFace) -> Double {
