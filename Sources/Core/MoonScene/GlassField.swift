@@ -24,42 +24,23 @@ struct GlassField {
   }
 
   /// The distance of a place from the edge, negative inside.
-  func distance(to point: Point) -> Double { sample(point).distance }
-
-  /// The distance of a place from the edge, and the direction in which it grows, of length 1.
-  func sample(_ point: Point) -> (distance: Double, direction: Point) {
+  func distance(to point: Point) -> Double {
     switch kind {
     case .box(let core, let radius):
       let x = max(core.minX - point.x, point.x - core.maxX)
       let y = max(core.minY - point.y, point.y - core.maxY)
-      let (toRight, toBottom): (Double, Double) = (
-        point.x - core.minX > core.maxX - point.x ? 1 : -1,
-        point.y - core.minY > core.maxY - point.y ? 1 : -1
-      )
-      guard x > 0, y > 0 else {
-        let direction = x > y ? Point(x: toRight, y: 0) : Point(x: 0, y: toBottom)
-        return (max(x, y) - radius, direction)
-      }
-      let size = Point(x: x, y: y).length
-      return (size - radius, Point(x: x / size * toRight, y: y / size * toBottom))
+      let outside = Point(x: max(x, 0), y: max(y, 0)).length
+      return outside + min(max(x, y), 0) - radius
     case .outline(let lines, let rule):
-      var nearest = Point(x: .infinity, y: .infinity)
-      var size = Double.infinity
+      var nearest = Double.infinity
       for line in lines {
         guard var from = line.points.last else { continue }
         for to in line.points {
-          let place = point.nearest(onLineFrom: from, to: to)
-          let distance = Point(x: point.x - place.x, y: point.y - place.y).length
-          if distance < size { (nearest, size) = (place, distance) }
+          nearest = min(nearest, point.distance(toLineFrom: from, to: to))
           from = to
         }
       }
-      let isInside = Polyline.contain(lines, point, rule)
-      let sign = (isInside ? -1 : 1) / max(size, 1e-12)
-      return (
-        isInside ? -size : size,
-        Point(x: (point.x - nearest.x) * sign, y: (point.y - nearest.y) * sign)
-      )
+      return Polyline.contain(lines, point, rule) ? -nearest : nearest
     }
   }
 
@@ -93,11 +74,12 @@ extension Point {
   /// The distance from the origin.
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The nearest place of a piece of a straight line.
-  func nearest(onLineFrom from: Point, to end: Point) -> Point {
+  /// The distance from a piece of a straight line.
+  func distance(toLineFrom from: Point, to end: Point) -> Double {
     let (dx, dy) = (end.x - from.x, end.y - from.y)
     let square = dx * dx + dy * dy
     let along = square > 0 ? ((x - from.x) * dx + (y - from.y) * dy) / square : 0
-    return from.mixed(with: end, by: min(max(along, 0), 1))
+    let t = min(max(along, 0), 1)
+    return Point(x: x - from.x - t * dx, y: y - from.y - t * dy).length
   }
 }

@@ -3,6 +3,7 @@ import MoonGeometry
 /// The edge of shapes that flow together, found on a grid and drawn with few curves.
 struct GlassOutline {
   private let fields: [GlassField]
+  private let hull: ConvexHull
   private let reach: Double
   private let origin: Point
   private let step: Double
@@ -16,6 +17,7 @@ struct GlassOutline {
   ///   - reach: The distance at which two edges begin to attract each other, in points, above 0.
   init(_ shapes: [Shape], reach: Double) {
     fields = shapes.map(GlassField.init)
+    hull = ConvexHull(of: shapes.flatMap { $0.path.flattened(tolerance: 0.005) }.flatMap(\.points))
     self.reach = reach
     let area = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
       .inset(by: -reach / 2 - 1)
@@ -37,25 +39,23 @@ struct GlassOutline {
 
   /// The distance from the common edge, nearly; below 0 inside.
   ///
-  /// The two nearest shapes attract each other where they face each other, and not at all where
-  /// their edges run side by side, so that a row of equal heights stays flat.
-  /// Source: the polynomial smooth minimum, Inigo Quilez, "Smooth minimum", times (1 - cos α) / 2 for
-  /// the angle α between the two directions.
+  /// The two nearest shapes attract each other, but nothing leaves the convex hull of all, so that a
+  /// row of equal heights stays flat.
+  /// Source: the polynomial smooth minimum, Inigo Quilez, "Smooth minimum".
   private func value(_ point: Point) -> Double {
-    var nearest = (distance: Double.infinity, direction: Point.zero)
-    var second = nearest
+    var (nearest, second) = (Double.infinity, Double.infinity)
     for field in fields {
-      let sample = field.sample(point)
-      if sample.distance < nearest.distance {
-        (nearest, second) = (sample, nearest)
-      } else if sample.distance < second.distance {
-        second = sample
+      let distance = field.distance(to: point)
+      if distance < nearest {
+        (nearest, second) = (distance, nearest)
+      } else if distance < second {
+        second = distance
       }
     }
-    let closeness = max(reach - (second.distance - nearest.distance), 0) / reach
-    let (a, b) = (nearest.direction, second.direction)
-    let opposition = (1 - a.x * b.x - a.y * b.y) / 2
-    return nearest.distance - closeness * closeness * reach / 4 * opposition
+    let closeness = max(reach - (second - nearest), 0) / reach
+    guard closeness > 0 else { return nearest }
+    let swollen = nearest - closeness * closeness * reach / 4
+    return nearest <= 0 ? swollen : min(nearest, max(swollen, hull.distance(to: point)))
   }
 
   private func place(_ column: Int, _ row: Int) -> Point {
@@ -135,11 +135,24 @@ struct GlassOutline {
       place(node % columns, node / columns), place(other % columns, other / columns)
     )
     if !isInside[node] { (inner, outer) = (outer, inner) }
-    for _ in 0..<34 {
-      let middle = inner.mixed(with: outer, by: 0.5)
-      if value(middle) < 0 { inner = middle } else { outer = middle }
+    // The Illinois method: a secant that moves both ends.
+    var (low, high) = (value(inner), value(outer))
+    var wasLow: Bool?
+    var found = inner
+    for _ in 0..<40 {
+      found = inner.mixed(with: outer, by: low == high ? 0.5 : low / (low - high))
+      let middle = value(found)
+      if abs(middle) < 1e-7 { break }
+      if middle < 0 {
+        (inner, low) = (found, middle)
+        if wasLow == true { high /= 2 }
+      } else {
+        (outer, high) = (found, middle)
+        if wasLow == false { low /= 2 }
+      }
+      wasLow = middle < 0
     }
-    return inner.mixed(with: outer, by: 0.5)
+    return found
   }
 
   // MARK: Drawing it
