@@ -1,6 +1,8 @@
 extension Double {
-  /// The shortest decimal text that reads back as the same number, without `.0`.
+  /// The shortest decimal text that reads back as the same number, without `.0`; no zero is
+  /// negative.
   package var short: String {
+    guard self != 0 else { return "0" }
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

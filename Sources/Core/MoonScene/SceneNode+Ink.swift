@@ -77,7 +77,7 @@ extension Rect {
 
 extension Projection {
   /// The smallest upright rectangle around a rectangle's image.
-  fileprivate func bounds(of rect: Rect) -> Rect? {
+  func bounds(of rect: Rect) -> Rect? {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),

@@ -19,7 +19,7 @@ public enum Shape: Hashable, Sendable, Codable {
 }
 
 /// How a corner turns.
-public enum CornerStyle: String, Hashable, Sendable, Codable {
+public enum CornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// A quarter of a circle.
   case circular
   /// A curve whose bend grows and shrinks steadily.
@@ -27,7 +27,7 @@ public enum CornerStyle: String, Hashable, Sendable, Codable {
 }
 
 /// Which parts of a path that crosses itself are inside.
-public enum FillRule: String, Hashable, Sendable, Codable {
+public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
   /// Where the path turns around a point.
   case winding
   /// Where a ray crosses the path an odd number of times.

@@ -1,7 +1,7 @@
 /// How a line is drawn along a path.
 public struct StrokeStyle: Hashable, Sendable, Codable {
   /// How a line ends.
-  public enum Cap: String, Hashable, Sendable, Codable {
+  public enum Cap: String, Hashable, Sendable, Codable, CaseIterable {
     /// At the end point.
     case butt
     /// With a half circle.
@@ -11,7 +11,7 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
   }
 
   /// How two lines meet.
-  public enum Join: String, Hashable, Sendable, Codable {
+  public enum Join: String, Hashable, Sendable, Codable, CaseIterable {
     /// In a point.
     case miter
     /// In an arc.
