@@ -32,7 +32,8 @@ extension Color {
   public var hex: String {
     let shown = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
     return shown.reduce(into: "#") { text, component in
-      let byte = Int((min(max(component, 0), 1) * 255).rounded())
+      // In this order a component that is no number counts as 0.
+      let byte = Int((min(max(0, component), 1) * 255).rounded())
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
   }
