@@ -1,0 +1,74 @@
+package import MoonGeometry
+package import MoonScene
+package import RenderText
+
+/// Draws scenes as pixels.
+///
+/// The same scene gives the same bytes, whatever was drawn before. A raster belongs to one thread.
+///
+/// ```swift
+/// let raster = Raster()
+/// let file = try raster.render(scene, scale: 2, background: nil).png()
+/// ```
+package final class Raster {
+  /// What sets the texts; it keeps them for the next picture.
+  package let shaper: TextShaper
+
+  /// Creates a raster.
+  ///
+  /// - Parameter shaper: What sets the texts.
+  package init(shaper: TextShaper = TextShaper()) { self.shaper = shaper }
+
+  /// Draws a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: The pixels for each point; above 0.
+  ///   - background: The colour behind the scene; nil leaves it clear.
+  /// - Returns: The picture; its sides are rounded up to whole pixels.
+  /// - Throws: ``RasterError`` when the picture or its layers would be too large.
+  package func render(
+    _ scene: Scene, scale: Double, background: Color? = nil
+  ) throws(RasterError) -> Pixels {
+    guard scale > 0, scale.isFinite else { throw .scale(scale) }
+    let (width, height) = (scene.size.width * scale, scene.size.height * scale)
+    guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
+    let longest = Double(RasterError.longestSide)
+    guard width <= longest, height <= longest,
+      width * height * 4 <= Double(RasterError.largestPicture)
+    else { throw .tooLarge(width: width, height: height) }
+    guard !Raster.isDeeper(scene.nodes, than: RasterError.deepest) else { throw .tooDeep }
+    // 100.0000001 pixels are 100.
+    let rect = PixelRect(
+      x: 0, y: 0, width: max(1, Int((width - 1e-6).rounded(.up))),
+      height: max(1, Int((height - 1e-6).rounded(.up))))
+    let budget = MemoryBudget(limit: RasterError.largestSum)
+    let canvas = try Canvas(rect, kind: .color, budget: budget)
+    if let background {
+      canvas.setSource(background)
+      canvas.paint()
+    }
+    let pen = ScenePen(shaper: shaper, budget: budget)
+    try pen.draw(
+      scene.nodes, on: canvas,
+      DrawingState(matrix: .scale(x: scale, y: scale), visible: rect))
+    try canvas.surface.check()
+    let argb = canvas.surface.withPixels { pixels in
+      var copy: [UInt32] = []
+      copy.reserveCapacity(pixels.count)
+      for index in 0..<pixels.count { copy.append(pixels[index]) }
+      return copy
+    }
+    return Pixels(width: rect.width, height: rect.height, argb: argb)
+  }
+
+  /// Whether there are more levels than allowed, without walking deeper than that.
+  private static func isDeeper(_ nodes: [SceneNode], than levels: Int) -> Bool {
+    if nodes.isEmpty { return false }
+    if levels == 0 { return true }
+    return nodes.contains { node in
+      if case .mask(let mask) = node.element, isDeeper(mask, than: levels - 1) { return true }
+      return isDeeper(node.children, than: levels - 1)
+    }
+  }
+}

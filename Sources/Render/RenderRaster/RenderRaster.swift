@@ -1,1 +1,0 @@
-// RenderRaster begins here.
