@@ -88,3 +88,33 @@ func agrees(_ rect: Rect, _ expected: [Double], tolerance: Double = 1e-6) -> Boo
   expected.count == 4
     && zip(rect.channels, expected).allSatisfy { abs($0 - $1) <= tolerance }
 }
+
+extension Scene {
+  /// The id of the topmost view whose area, taken as a rectangle, holds a point.
+  func tapped(at point: Point) -> SceneKey? {
+    views.last { view in
+      guard case .semantics(let semantics) = view.node.element, let hit = semantics.hit
+      else { return false }
+      return (hit.shape?.bounds ?? semantics.frame).contains(point)
+    }?.key
+  }
+}
+
+extension DrawnView {
+  /// The frames of the texts in the view.
+  var texts: [Rect] {
+    node.all.compactMap { if case .text(let run) = $0.element { run.frame } else { nil } }
+  }
+
+  /// The symbols in the view.
+  var symbols: [SymbolRun] {
+    node.all.compactMap { if case .symbol(let run) = $0.element { run } else { nil } }
+  }
+
+  /// The fills in the view.
+  var fills: [(shape: Shape, paint: Paint)] {
+    node.all.compactMap {
+      if case .fill(let shape, let paint) = $0.element { (shape, paint) } else { nil }
+    }
+  }
+}

@@ -19,6 +19,12 @@ final class EffectNode: WrapperNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let outer = pass.begin()
     try inner.place(frame, proposal, pass)
+    finish(outer, frame, pass)
+  }
+
+  /// Draws the effect; apart for the sake of the stack.
+  @inline(never)
+  private func finish(_ outer: [SceneNode], _ frame: Rect, _ pass: ScenePass) {
     let drawn = pass.end(outer)
     switch effect {
     case .element(let element): pass.add(SceneNode(element, children: drawn))
@@ -49,6 +55,12 @@ final class TransformNode: WrapperNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let outer = pass.begin()
     try inner.place(frame, proposal, pass)
+    finish(outer, frame, pass)
+  }
+
+  /// Draws the movement; apart for the sake of the stack.
+  @inline(never)
+  private func finish(_ outer: [SceneNode], _ frame: Rect, _ pass: ScenePass) {
     let drawn = pass.end(outer)
     pass.add(SceneNode(.transform(movement(in: frame)), children: drawn))
   }

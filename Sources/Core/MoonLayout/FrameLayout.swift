@@ -70,14 +70,11 @@ final class FlexibleFrameNode: CachedNode {
   }
 
   override func baseline(_ line: Baseline, _ size: Size, _ proposal: Proposal) throws -> Double? {
-    try innerBaseline(of: inner, offer(proposal), line, size, alignment)
+    try innerBaseline(of: inner, placing(size, proposal), line, size, alignment)
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    // What the frame does not know of its own size is known now.
-    var offer = offer(proposal)
-    if bounds.minWidth != nil || bounds.maxWidth != nil { offer.width = frame.size.width }
-    if bounds.minHeight != nil || bounds.maxHeight != nil { offer.height = frame.size.height }
+    let offer = placing(frame.size, proposal)
     try inner.place(
       try inner.measure(offer), offer, in: frame, alignment, isRTL: isRTL, pass)
   }
@@ -88,6 +85,14 @@ final class FlexibleFrameNode: CachedNode {
         proposal.width ?? bounds.idealWidth, bounds.minWidth, bounds.maxWidth),
       height: Self.clamp(
         proposal.height ?? bounds.idealHeight, bounds.minHeight, bounds.maxHeight))
+  }
+
+  /// The offer when the frame's own size is known.
+  private func placing(_ size: Size, _ proposal: Proposal) -> Proposal {
+    var offer = offer(proposal)
+    if bounds.minWidth != nil || bounds.maxWidth != nil { offer.width = size.width }
+    if bounds.minHeight != nil || bounds.maxHeight != nil { offer.height = size.height }
+    return offer
   }
 
   private static func clamp(_ value: Double?, _ least: Double?, _ most: Double?) -> Double? {

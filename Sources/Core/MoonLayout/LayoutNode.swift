@@ -9,8 +9,8 @@ class LayoutNode {
   final var priority = 0.0
   /// Whether a stack without a stated spacing adds none beside it, as beside a spacer.
   final var isSpacer = false
-  /// Where it was placed last.
-  final private(set) var frame = Rect.zero
+  /// Where it was placed last; a node that draws what it holds elsewhere says so here.
+  final var frame = Rect.zero
 
   /// Creates a node.
   init() {}
@@ -45,7 +45,7 @@ enum Baseline {
 
 /// A node that remembers its answers.
 class CachedNode: LayoutNode {
-  private var cache = MeasureCache()
+  private final var cache = MeasureCache()
 
   final override func measure(_ proposal: Proposal) throws -> Size {
     if let known = cache.size(for: proposal) { return known }

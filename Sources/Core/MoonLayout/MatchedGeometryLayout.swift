@@ -48,6 +48,7 @@ final class MatchedGeometryNode: WrapperNode {
     let anchor = (match.properties == .size ? frame : source).point(at: match.anchor)
     let origin = Point(
       x: anchor.x - size.width * match.anchor.x, y: anchor.y - size.height * match.anchor.y)
-    try inner.place(Rect(origin: origin, size: size), offer, pass)
+    self.frame = Rect(origin: origin, size: size)
+    try inner.place(self.frame, offer, pass)
   }
 }

@@ -42,7 +42,7 @@ extension Resolver {
   /// The room that a padding without a number adds, in points.
   static let defaultPadding = 16.0
 
-  /// Padding by screen side; nil is the default. Negative padding lets a view stick out.
+  /// Padding by screen side; nil is the default, and negative padding lets a view stick out.
   func insets(
     _ top: Double?, _ leading: Double?, _ bottom: Double?, _ trailing: Double?, isRTL: Bool,
     _ origin: ViewOrigin?

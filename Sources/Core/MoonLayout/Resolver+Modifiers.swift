@@ -2,7 +2,7 @@ import MoonGeometry
 import MoonScene
 
 extension Resolver {
-  /// Puts a modifier around a node; each family has a file of its own.
+  /// Puts a modifier without views around a node; each family has a file of its own.
   func wrap(
     _ node: inout LayoutNode, _ modifier: ViewModifier, _ place: ViewPlace,
     _ facts: inout ViewFacts, origin: ViewOrigin?
@@ -26,10 +26,6 @@ extension Resolver {
       node = TransformNode(node, .offset(x: try number(x, origin), y: try number(y, origin)))
     case .position(let x, let y):
       node = PositionNode(node, Point(x: try number(x, origin), y: try number(y, origin)))
-    case .background(let views, let alignment):
-      node = try secondary(node, views, alignment, "background", isFront: false, place, &facts)
-    case .overlay(let views, let alignment):
-      node = try secondary(node, views, alignment, "overlay", isFront: true, place, &facts)
     case .backgroundStyle(let style, let outline):
       node = BackgroundStyleNode(node, style, outline, place.surroundings)
     case .aspectRatio(let ratio, let mode): node = AspectRatioNode(node, ratio, mode)
@@ -38,17 +34,10 @@ extension Resolver {
       node = FixedSizeNode(node, horizontal: horizontal, vertical: vertical)
     case .layoutPriority(let priority): node.priority = try number(priority, origin)
     case .ignoresSafeArea(let edges): node = IgnoringSafeAreaNode(node, edges, isRTL: isRTL)
-    case .safeAreaInset(let edge, let views, let spacing, let alignment):
-      node = try safeAreaInset(node, edge, views, spacing, alignment, false, place, &facts, origin)
-    case .safeAreaBar(let edge, let views, let spacing, let alignment):
-      node = try safeAreaInset(node, edge, views, spacing, alignment, true, place, &facts, origin)
     case .contentMargins(let edges, let margin):
       node = try contentMargins(node, edges, try length(margin, origin), place)
     case .opacity, .blur, .shadow, .clip, .compositingGroup, .blendMode:
       node = try effect(modifier, around: node, origin)
-    case .mask(let views, let alignment):
-      node = MaskNode(
-        node, try secondaryLayers(views, "mask", place, &facts), alignment, isRTL: isRTL)
     case .scale, .rotation, .rotation3D: node = try transform(modifier, around: node, origin)
     case .glass(let style): node = GlassNode(node, style, place.surroundings)
     case .id(let id): facts.identify(id, by: node)
@@ -61,12 +50,49 @@ extension Resolver {
     case .preference, .overlayPreference, .backgroundPreference, .onPreferenceChange:
       node = preference(modifier, around: node, place, &facts, origin)
     case .navigationTitle(let title): node = try navigationTitle(title, around: node, place, &facts)
-    case .toolbar(let views): node = try toolbar(views, around: node, place, &facts)
-    case .swipeActions(let views): node = try swipeActions(views, around: node, place, &facts)
+    case .background, .overlay, .mask, .safeAreaInset, .safeAreaBar, .toolbar, .swipeActions:
+      preconditionFailure("modifiers that add views go their own way")
     case .zIndex, .accessibility: preconditionFailure("facts are noted before")
     case .font, .foreground, .tint, .renderingMode, .symbolVariant, .lineLimit, .textAlignment,
       .layoutDirection, .colorScheme, .disabled:
       preconditionFailure("what views are told is told before")
+    }
+  }
+
+  /// Puts a modifier with views of its own around a node.
+  ///
+  /// Apart from the others for the sake of the stack: views inside are made on the way.
+  @inline(never)
+  func addViews(
+    _ modifier: ViewModifier, to node: inout LayoutNode, _ place: ViewPlace,
+    _ facts: inout ViewFacts, _ origin: ViewOrigin?
+  ) throws {
+    switch modifier {
+    case .background(let views, let alignment):
+      node = try secondary(node, views, alignment, "background", isFront: false, place, &facts)
+    case .overlay(let views, let alignment):
+      node = try secondary(node, views, alignment, "overlay", isFront: true, place, &facts)
+    case .mask(let views, let alignment):
+      node = MaskNode(
+        node, try secondaryLayers(views, "mask", place, &facts), alignment,
+        isRTL: place.surroundings.isRightToLeft)
+    case .safeAreaInset(let edge, let views, let spacing, let alignment):
+      node = try safeAreaInset(node, edge, views, spacing, alignment, false, place, &facts, origin)
+    case .safeAreaBar(let edge, let views, let spacing, let alignment):
+      node = try safeAreaInset(node, edge, views, spacing, alignment, true, place, &facts, origin)
+    case .toolbar(let views): node = try toolbar(views, around: node, place, &facts)
+    case .swipeActions(let views): node = try swipeActions(views, around: node, place, &facts)
+    default: preconditionFailure("the caller chose the modifiers that add views")
+    }
+  }
+}
+
+extension ViewModifier {
+  /// Whether the modifier has views of its own.
+  var addsViews: Bool {
+    switch self {
+    case .background, .overlay, .mask, .safeAreaInset, .safeAreaBar, .toolbar, .swipeActions: true
+    default: false
     }
   }
 }

@@ -37,11 +37,26 @@ final class Resolver {
   ///   - key: The view's key, unless it has an id.
   ///   - place: Where it stands.
   /// - Returns: The node.
+  /// - Throws: ``LayoutError``, or what a view's own closure threw.
   func node(_ view: View, key: SceneKey, in place: ViewPlace) throws -> ViewNode {
-    let first = pending.count
     var facts = ViewFacts(key: key)
-    var view = view
-    var place = place
+    let first = pending.count
+    var (bare, inside) = (view, place)
+    try takeModifiers(&bare, &inside, facts)
+    let content = try content(bare, in: inside, &facts)
+    var node = content
+    while pending.count > first { try wrapNext(&node, facts, view.origin) }
+    return facts.node(node, framed: content, origin: view.origin)
+  }
+
+  // What follows is apart from `node(_:key:in:)` because views stand deep inside each other: the
+  // stack holds only what is needed while the views inside are made.
+
+  /// Takes a view's modifiers off: what they say is said, the others wait.
+  @inline(never)
+  private func takeModifiers(
+    _ view: inout View, _ place: inout ViewPlace, _ facts: ViewFacts
+  ) throws {
     let origin = view.origin
     try enter(view, depth: place.depth)
     while case .modified(let inner, let modifier) = view.kind {
@@ -55,13 +70,20 @@ final class Resolver {
       if place.depth > View.maximumDepth { throw tooDeep(origin) }
     }
     facts.isEnabled = place.surroundings.environment.isEnabled
-    let content = try content(view, in: place, &facts)
-    var node = content
-    while pending.count > first {
-      let next = pending.removeLast()
+  }
+
+  /// Puts the innermost modifier that waits around a node.
+  @inline(never)
+  private func wrapNext(
+    _ node: inout LayoutNode, _ facts: ViewFacts, _ origin: ViewOrigin?
+  ) throws {
+    let next = pending.removeLast()
+    var facts = facts
+    if next.modifier.addsViews {
+      try addViews(next.modifier, to: &node, next.place, &facts, origin)
+    } else {
       try wrap(&node, next.modifier, next.place, &facts, origin: origin)
     }
-    return facts.node(node, framed: content, origin: origin)
   }
 
   /// Makes the nodes of children; groups and items count as if each view stood here by itself.
@@ -71,22 +93,36 @@ final class Resolver {
   ///   - place: Where they stand.
   ///   - role: What tells them from the children that the view has besides; nil for its own ones.
   /// - Returns: The nodes, in order.
+  /// - Throws: ``LayoutError``, or what a view's own closure threw.
   func nodes(_ children: [ViewChild], in place: ViewPlace, role: String? = nil) throws -> [ViewNode]
   {
     var result: [ViewNode] = []
     result.reserveCapacity(children.count)
     for child in children {
-      let key = role.map { SceneKey.name($0).joined(child.key) } ?? child.key
-      guard child.view.isPlural else {
+      let key = key(of: child, role)
+      if child.view.isPlural {
+        try append(child.view, key, place, to: &result)
+      } else {
         result.append(try node(child.view, key: key, in: place))
-        continue
-      }
-      for single in try flattened(child.view, key: key) {
-        result.append(try node(single.view, key: single.key, in: place))
       }
     }
     try checkIDs(result)
     return result
+  }
+
+  private func key(of child: ViewChild, _ role: String?) -> SceneKey {
+    guard let role else { return child.key }
+    return SceneKey.name(role).joined(child.key)
+  }
+
+  /// Makes the nodes of the views that a group counts as; apart for the sake of the stack.
+  @inline(never)
+  private func append(
+    _ group: View, _ key: SceneKey, _ place: ViewPlace, to result: inout [ViewNode]
+  ) throws {
+    for single in try flattened(group, key: key) {
+      result.append(try node(single.view, key: single.key, in: place))
+    }
   }
 
   /// Counts a view in, and refuses one too many or too deep.

@@ -14,6 +14,9 @@ extension ScenePass {
     if edges.contains(.top), top <= safeArea.minY + near { top = min(top, room.minY) }
     if edges.contains(rightEdge), right >= safeArea.maxX - near { right = max(right, room.maxX) }
     if edges.contains(.bottom), bottom >= safeArea.maxY - near { bottom = max(bottom, room.maxY) }
+    // The frame itself where no edge moves: a side worked out again may differ in its last bit.
+    guard left < frame.minX || top < frame.minY || right > frame.maxX || bottom > frame.maxY
+    else { return frame }
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
@@ -43,5 +46,6 @@ final class IgnoringSafeAreaNode: WrapperNode {
     pass.safeArea = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     let offer = Proposal(larger.size)
     try inner.place(try inner.measure(offer), offer, in: larger, .center, isRTL: isRTL, pass)
+    self.frame = inner.frame
   }
 }

@@ -93,6 +93,7 @@ extension Resolver {
   ///   - place: The place outside the modifier.
   ///   - facts: Counts such modifiers.
   /// - Returns: The node.
+  /// - Throws: ``LayoutError``, or what a view's own closure threw.
   func secondaryLayers(
     _ views: [ViewChild], _ role: String, _ place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
@@ -102,7 +103,7 @@ extension Resolver {
 
 extension ViewFacts {
   /// The name of one more modifier of a role: `background`, then `background2`.
-  mutating func numbered(_ role: String) -> String {
+  func numbered(_ role: String) -> String {
     roles.append(role)
     var count = 0
     for other in roles where other == role { count += 1 }

@@ -55,7 +55,8 @@ final class TextNode: LayoutNode {
   private func block(_ proposal: Proposal) -> Block {
     let width = max(0, proposal.width ?? .infinity)
     let limit = surroundings.environment.lineLimit
-    var block = width < ideal.size.width ? remembered(width, limit) : ideal
+    // A width that paddings were added to and taken from again may differ in its last bits.
+    var block = width < ideal.size.width - 1e-6 ? remembered(width, limit) : ideal
     // Lines that have no room are left out, but never the first.
     if let height = proposal.height, height < block.size.height, block.text.lines.count > 1 {
       let fitting = max(1, Int(max(0, height) / block.text.lineHeight + 1e-9))

@@ -1,7 +1,9 @@
 import MoonScene
 
 /// What the modifiers of one view say about it, outermost first.
-struct ViewFacts {
+///
+/// A class, since views stand deep inside each other and a frame of the stack holds one for each.
+final class ViewFacts {
   /// The view's key: its id, or its place.
   var key: SceneKey
   /// The constructor's name.
@@ -27,7 +29,7 @@ struct ViewFacts {
   init(key: SceneKey) { self.key = key }
 
   /// Notes a modifier that only says something, if it is one.
-  mutating func note(_ modifier: ViewModifier) -> Bool {
+  func note(_ modifier: ViewModifier) -> Bool {
     switch modifier {
     case .zIndex(let index):
       zIndex = zIndex ?? (index.isFinite ? index : 0)
@@ -39,7 +41,7 @@ struct ViewFacts {
   }
 
   /// Takes an id; inner ones come first, so the outermost stays.
-  mutating func identify(_ id: SceneKey, by node: LayoutNode) {
+  func identify(_ id: SceneKey, by node: LayoutNode) {
     key = id
     hasID = true
     framed = node

@@ -46,6 +46,12 @@ final class ViewNode: WrapperNode {
     let outer = pass.begin()
     pass.path.append(key)
     try inner.place(frame, proposal, pass)
+    finish(outer, pass)
+  }
+
+  /// Draws the semantic node; apart for the sake of the stack.
+  @inline(never)
+  private func finish(_ outer: [SceneNode], _ pass: ScenePass) {
     if let touch {
       for action in touch.actions {
         pass.actions.append(ViewAction(action, path: pass.path, origin: origin))

@@ -1,0 +1,83 @@
+import MoonGeometry
+import MoonLayout
+import MoonScene
+import Testing
+
+@Suite struct `Identity` {
+  private func keys(_ view: View) throws -> [SceneKey] {
+    let views = try layout(300, 300).layOut(view).scene.views
+    return views.dropFirst().map(\.key)
+  }
+
+  // lua-api.md, conventions: holes keep their place; constructor slot plus kind.
+  @Test func `of a neighbour stays when a hole is filled`() throws {
+    let open = try keys(hstack(text("a"), text("b"), text("c")))
+    let closed = try keys(hstack(text("a"), nil, text("c")))
+    #expect(open == [.slot(1), .slot(2), .slot(3)])
+    #expect(closed == [.slot(1), .slot(3)])
+  }
+
+  @Test func `of a group's neighbour stays when the group grows`() throws {
+    func group(_ count: Int) -> View {
+      View(.group(children((0..<count).map { text("\($0)") })))
+    }
+    #expect(
+      try keys(hstack(group(2), text("z")))
+        == [.path([.slot(1), .slot(1)]), .path([.slot(1), .slot(2)]), .slot(2)])
+    #expect(try keys(hstack(group(0), text("z"))) == [.slot(2)])
+  }
+
+  @Test func `of items is their id, and that of their other views comes after it`() throws {
+    let items = forEach(["a", "b"], \.self) { [text($0), $0 == "b" ? text("more") : nil] }
+    #expect(
+      try keys(hstack(items, text("z"))) == [
+        .path([.slot(1), .name("a")]), .path([.slot(1), .name("b")]),
+        .path([.slot(1), .name("b"), .slot(2)]), .slot(2),
+      ])
+  }
+
+  @Test func `is the outermost id, and modifiers do not count`() throws {
+    let view = text("a").id("inner").padding(4).modified(.opacity(0.5)).id("outer")
+    #expect(try keys(hstack(view)) == [.name("outer")])
+    #expect(try keys(hstack(text("a").padding(4).modified(.opacity(0.5)))) == [.slot(1)])
+  }
+
+  @Test func `of views behind and in front differs from that of views inside`() throws {
+    let view = zstack(text("a")).background(text("b")).background(text("c")).overlay(text("d"))
+    #expect(
+      try keys(view) == [
+        .path([.name("background2"), .slot(1)]), .path([.name("background"), .slot(1)]), .slot(1),
+        .path([.name("overlay"), .slot(1)]),
+      ])
+  }
+
+  @Test func `by two equal ids among siblings is refused, with both places`() throws {
+    func made(_ line: Int) -> View {
+      View(.text("x"), origin: ViewOrigin(file: "bar.lua", line: line)).id("like")
+    }
+    let error = #expect(throws: LayoutError.self) {
+      try layout(100, 100).layOut(hstack(made(3), text("y"), made(7)))
+    }
+    #expect(error?.code == .duplicateID)
+    #expect(error?.message.contains("\"like\"") == true)
+    #expect(
+      error?.notes == ["the first is in bar.lua, line 3", "the second is in bar.lua, line 7"])
+    // Not siblings: each row has one.
+    let rows = vstack(hstack(made(1)), hstack(made(2)))
+    #expect(throws: Never.self) { try layout(100, 100).layOut(rows) }
+  }
+
+  @Test func `by two equal ids of items is refused`() throws {
+    let items = forEach(["a", "b", "a"], \.self) { [text($0)] }
+    let error = #expect(throws: LayoutError.self) { try layout(100, 100).layOut(hstack(items)) }
+    #expect(error?.code == .duplicateID)
+    #expect(error?.notes == ["items 1 and 3"])
+  }
+
+  @Test func `a modifier of a group is one of each view in it`() throws {
+    let group = View(.group(children([rectangle(), rectangle()]))).frame(width: 10, height: 10)
+    let views = try layout(300, 300).layOut(hstack(spacing: 5, group)).scene.views
+    #expect(agrees(views[0].frame, [137.5, 145, 25, 10]))
+    #expect(views.count == 3)
+  }
+}
