@@ -2,17 +2,35 @@ import MoonGeometry
 import MoonScene
 
 extension Resolver {
-  /// Makes the node of a button: its label in the tint.
+  /// Makes the node of a button: its label in the tint, in red when it deletes something.
+  ///
+  /// All of its frame takes taps. Several views stand beside each other.
   func button(
     _ button: ButtonView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
     facts.kind = "button"
     facts.accessibility = Accessibility(role: .button, isEnabled: facts.isEnabled)
-    if let action = button.action { facts.actions.append(.tap(count: 1, action)) }
+    facts.actions.append(.tap(count: 1, button.action ?? {}))
     var place = place
-    if place.surroundings.environment.foreground == nil {
-      place = place.changed { $0.foreground = .tint }
+    let environment = place.surroundings.environment
+    if environment.foreground == nil {
+      let style: ShapeStyle =
+        button.role == .destructive && environment.tint == nil
+        ? .color(environment.destructive) : .tint
+      place = place.changed { $0.foreground = style }
     }
-    return try layers(button.label, in: place)
+    let label = try buttonLabel(button.label, in: place)
+    return facts.isEnabled
+      ? label : EffectNode(label, .element(.opacity(View.disabledOpacity)))
+  }
+
+  private func buttonLabel(_ views: [ViewChild], in place: ViewPlace) throws -> LayoutNode {
+    if views.count == 1, let only = views.first, !only.view.isPlural {
+      return try node(only.view, key: only.key, in: place.child())
+    }
+    return StackNode(
+      .horizontal, spacing: nil, alignment: .center,
+      try nodes(views, in: place.child(axis: .horizontal)),
+      isRTL: place.surroundings.isRightToLeft)
   }
 }

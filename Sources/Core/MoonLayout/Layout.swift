@@ -1,5 +1,5 @@
 public import MoonGeometry
-import MoonScene
+public import MoonScene
 
 /// What turns a view into exact frames and a scene.
 ///
@@ -18,6 +18,8 @@ public struct Layout {
   public var measurer: any TextMeasurer
   /// What finds symbols.
   public var symbols: any SymbolSource
+  /// How far lists and scroll views are moved, in points; those that are not named, as they say.
+  public var scrollOffsets: [ScenePath: Double] = [:]
 
   /// Creates a layout.
   ///
@@ -52,7 +54,8 @@ extension Layout {
       height: try resolver.length(size.height, nil))
     let safeArea = room.inset(by: try checkedSafeArea(resolver))
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
-    let root = try resolver.root(view, in: place)
+    resolver.page.scrollOffsets = scrollOffsets
+    let root = try resolver.page(around: try resolver.root(view, in: place), in: place)
     let offer = Proposal(safeArea.size)
     let isRTL = environment.layoutDirection == .rightToLeft
     var pass = ScenePass(
@@ -71,7 +74,8 @@ extension Layout {
   private func result(_ pass: ScenePass) -> LayoutResult {
     LayoutResult(
       scene: Scene(size: pass.room.size, nodes: pass.nodes), warnings: pass.resolver.warnings,
-      actions: pass.actions, preferenceChanges: pass.preferenceChanges)
+      actions: pass.actions, preferenceChanges: pass.preferenceChanges,
+      scrolls: pass.scrolling.states)
   }
 
   private func checkedSafeArea(_ resolver: Resolver) throws(LayoutError) -> Insets {

@@ -26,6 +26,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var textAlignment: Alignment.Horizontal
   /// Whether controls can be used.
   public var isEnabled: Bool
+  /// The room around what scrolls.
+  var contentMargins = ContentMargins()
 
   /// Creates the surroundings of a page.
   ///

@@ -12,6 +12,8 @@ public struct LayoutResult {
   ///
   /// A layout calls nobody: whoever asked for it decides when to tell them.
   public var preferenceChanges: [PreferenceChange]
+  /// What scrolls, and how far it can; outer ones come after those inside them.
+  public var scrolls: [ScrollState]
 
   /// Creates a result.
   ///
@@ -20,14 +22,16 @@ public struct LayoutResult {
   ///   - warnings: What was noticed.
   ///   - actions: What views do when they are used.
   ///   - preferenceChanges: Who asked to be told of preferences.
+  ///   - scrolls: What scrolls, and how far it can.
   public init(
     scene: Scene, warnings: [LayoutWarning] = [], actions: [ViewAction] = [],
-    preferenceChanges: [PreferenceChange] = []
+    preferenceChanges: [PreferenceChange] = [], scrolls: [ScrollState] = []
   ) {
     self.scene = scene
     self.warnings = warnings
     self.actions = actions
     self.preferenceChanges = preferenceChanges
+    self.scrolls = scrolls
   }
 }
 

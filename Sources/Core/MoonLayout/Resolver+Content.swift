@@ -60,6 +60,7 @@ extension Resolver {
     _ view: View, in place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
     guard case .stack(let stack) = view.kind else { return LayoutNode() }
+    if let lazy = try lazyStack(stack, in: place, view.origin, &facts) { return lazy }
     return try self.stack(stack, in: place, view.origin, &facts)
   }
 

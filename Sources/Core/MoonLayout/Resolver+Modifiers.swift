@@ -34,8 +34,6 @@ extension Resolver {
       node = FixedSizeNode(node, horizontal: horizontal, vertical: vertical)
     case .layoutPriority(let priority): node.priority = try number(priority, origin)
     case .ignoresSafeArea(let edges): node = IgnoringSafeAreaNode(node, edges, isRTL: isRTL)
-    case .contentMargins(let edges, let margin):
-      node = try contentMargins(node, edges, try length(margin, origin), place)
     case .opacity, .blur, .shadow, .clip, .compositingGroup, .blendMode:
       node = try effect(modifier, around: node, origin)
     case .scale, .rotation, .rotation3D: node = try transform(modifier, around: node, origin)
@@ -54,7 +52,7 @@ extension Resolver {
       preconditionFailure("modifiers that add views go their own way")
     case .zIndex, .accessibility: preconditionFailure("facts are noted before")
     case .font, .foreground, .tint, .renderingMode, .symbolVariant, .lineLimit, .textAlignment,
-      .layoutDirection, .colorScheme, .disabled:
+      .layoutDirection, .colorScheme, .disabled, .contentMargins:
       preconditionFailure("what views are told is told before")
     }
   }

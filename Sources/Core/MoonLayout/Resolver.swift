@@ -10,6 +10,8 @@ final class Resolver {
   let measurer: any TextMeasurer
   let symbols: any SymbolSource
   private(set) var warnings: [LayoutWarning] = []
+  /// What views inside say about the whole page.
+  var page = PageFacts()
   private var count = 0
   // The modifiers of the views that are being made, used as a stack.
   private var pending: [PendingModifier] = []

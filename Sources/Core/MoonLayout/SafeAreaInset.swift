@@ -1,6 +1,134 @@
 import MoonGeometry
 import MoonScene
 
+/// A view with a bar at an edge, whose room is taken from the view's safe area.
+///
+/// Source: OpenSwiftUI, InsetViewModifier.swift: the bar is offered what the view does not need at
+/// least, and the view what the bar and the space leave; nil spacing is 8.
+final class SafeAreaInsetNode: CachedNode {
+  private let inner: LayoutNode
+  private let bar: LayoutNode
+  private let edge: Edge
+  private let spacing: Double
+  private let alignment: Alignment
+  private let hasSoftEdge: Bool
+  private let isRTL: Bool
+  private let axis: Axis
+
+  init(
+    _ inner: LayoutNode, _ bar: LayoutNode, _ edge: Edge, spacing: Double, _ alignment: Alignment,
+    hasSoftEdge: Bool, isRTL: Bool
+  ) {
+    self.inner = inner
+    self.bar = bar
+    self.edge = edge
+    self.spacing = spacing
+    self.alignment = alignment
+    self.hasSoftEdge = hasSoftEdge
+    self.isRTL = isRTL
+    axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    super.init()
+  }
+
+  override func computeSize(_ proposal: Proposal) throws -> Size {
+    let parts = try parts(proposal)
+    return Size(
+      axis, along: max(0, parts.bar[axis] + spacing + parts.inner[axis]),
+      across: max(parts.bar[axis.across], parts.inner[axis.across]))
+  }
+
+  override func baseline(_ line: Baseline, _ size: Size, _ proposal: Proposal) throws -> Double? {
+    let parts = try parts(proposal)
+    let before = edge == .top ? parts.bar.height + spacing : 0
+    return try inner.baseline(line, parts.inner, parts.innerOffer).map { $0 + before }
+  }
+
+  override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
+    var proposal = proposal
+    if proposal[axis.across] == nil { proposal[axis.across] = frame.size[axis.across] }
+    let parts = try parts(proposal)
+    let taken = parts.bar[axis] + spacing
+    let free = frame.inset(by: insets(taken))
+    try draw(inner: parts, in: free, of: frame, pass)
+    // The bar stands at the edge itself, and its background may reach beyond it.
+    let strip = frame.inset(by: insets(frame.size[axis] - parts.bar[axis], opposite: true))
+    try bar.place(
+      parts.bar, parts.barOffer, in: strip, alignmentOfBar, isRTL: isRTL, pass)
+  }
+
+  private func draw(inner parts: Parts, in free: Rect, of frame: Rect, _ pass: ScenePass) throws {
+    let (safeArea, room, edges) = (pass.safeArea, pass.room, pass.scrolling.softEdges)
+    pass.room = pass.extended(frame, .all, isRTL: isRTL)
+    pass.safeArea = free
+    if hasSoftEdge { pass.scrolling.softEdges.append(softEdge(free, pass.room)) }
+    try inner.place(
+      parts.inner, parts.innerOffer, in: free, Alignment.center, isRTL: isRTL, pass)
+    (pass.safeArea, pass.room, pass.scrolling.softEdges) = (safeArea, room, edges)
+  }
+
+  private func softEdge(_ free: Rect, _ room: Rect) -> SoftEdge {
+    switch side {
+    case .top: SoftEdge(side: .top, inner: free.minY - spacing, outer: room.minY)
+    case .bottom: SoftEdge(side: .bottom, inner: free.maxY + spacing, outer: room.maxY)
+    case .leading: SoftEdge(side: .leading, inner: free.minX - spacing, outer: room.minX)
+    case .trailing: SoftEdge(side: .trailing, inner: free.maxX + spacing, outer: room.maxX)
+    }
+  }
+
+  /// The side of the screen; leading is left here.
+  private var side: Edge {
+    switch edge {
+    case .top, .bottom: edge
+    case .leading: isRTL ? .trailing : .leading
+    case .trailing: isRTL ? .leading : .trailing
+    }
+  }
+
+  /// Insets at the bar's edge, or at the one that lies opposite.
+  private func insets(_ length: Double, opposite: Bool = false) -> Insets {
+    var insets = Insets.zero
+    switch side {
+    case .top: if opposite { insets.bottom = length } else { insets.top = length }
+    case .bottom: if opposite { insets.top = length } else { insets.bottom = length }
+    case .leading: if opposite { insets.trailing = length } else { insets.leading = length }
+    case .trailing: if opposite { insets.leading = length } else { insets.trailing = length }
+    }
+    return insets
+  }
+
+  private var alignmentOfBar: Alignment {
+    switch edge {
+    case .top: Alignment(alignment.horizontal, .top)
+    case .bottom: Alignment(alignment.horizontal, .bottom)
+    case .leading: Alignment(.leading, alignment.vertical)
+    case .trailing: Alignment(.trailing, alignment.vertical)
+    }
+  }
+
+  private struct Parts {
+    var bar: Size
+    var barOffer: Proposal
+    var inner: Size
+    var innerOffer: Proposal
+  }
+
+  private func parts(_ proposal: Proposal) throws -> Parts {
+    var (barOffer, innerOffer) = (proposal, proposal)
+    if let length = proposal[axis] {
+      let room = max(length - spacing, 0)
+      innerOffer[axis] = 0
+      barOffer[axis] = max(room - (try inner.measure(innerOffer))[axis], 0)
+    }
+    let barSize = try bar.measure(barOffer)
+    if let length = proposal[axis] {
+      innerOffer[axis] = max(length - barSize[axis] - spacing, 0)
+    }
+    return Parts(
+      bar: barSize, barOffer: barOffer, inner: try inner.measure(innerOffer),
+      innerOffer: innerOffer)
+  }
+}
+
 extension Resolver {
   /// Puts a bar at an edge of a node.
   func safeAreaInset(
@@ -8,13 +136,10 @@ extension Resolver {
     _ alignment: Alignment, _ hasSoftEdge: Bool, _ place: ViewPlace, _ facts: inout ViewFacts,
     _ origin: ViewOrigin?
   ) throws -> LayoutNode {
-    node
-  }
-
-  /// Gives what scrolls inside a node room around it.
-  func contentMargins(
-    _ node: LayoutNode, _ edges: EdgeSet, _ margin: Double, _ place: ViewPlace
-  ) throws -> LayoutNode {
-    node
+    let role = hasSoftEdge ? "safeAreaBar" : "safeAreaInset"
+    return SafeAreaInsetNode(
+      node, try secondaryLayers(views, role, place, &facts), edge,
+      spacing: try spacing.map { try number($0, origin) } ?? StackNode.defaultSpacing, alignment,
+      hasSoftEdge: hasSoftEdge, isRTL: place.surroundings.isRightToLeft)
   }
 }

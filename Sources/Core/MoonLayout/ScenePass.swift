@@ -5,8 +5,10 @@ import MoonScene
 final class ScenePass {
   /// What makes nodes of views that are known only now.
   let resolver: Resolver
-  /// The whole room.
-  let room: Rect
+  /// The whole room; inside bars of its own and in what scrolls, that of the view with them.
+  var room: Rect
+  /// What scrolls here, and what is above it.
+  var scrolling = ScrollSurroundings()
   /// What was drawn so far at this level.
   private(set) var nodes: [SceneNode] = []
   /// The part of the room that is free of bars and rounded corners.

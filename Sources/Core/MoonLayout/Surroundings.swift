@@ -29,6 +29,8 @@ struct ViewPlace {
   var depth: Int
   /// Whether the tint is said on this very view.
   var hasOwnTint = false
+  /// What the view is content of, when only modifiers stand between them.
+  var container: ViewContainer?
 
   /// The place of a child.
   func child(axis: Axis? = nil) -> ViewPlace {

@@ -22,6 +22,9 @@ extension ViewPlace {
     case .disabled(let isDisabled):
       // What is disabled outside stays so.
       return isDisabled ? changed { $0.isEnabled = false } : self
+    case .contentMargins(let edges, let margin):
+      let margins = try environmentMargins(edges, margin)
+      return changed { $0.contentMargins = margins }
     default: return nil
     }
   }
