@@ -41,9 +41,7 @@ package struct Pixels: Hashable, Sendable {
   package func png() throws(RasterError) -> [UInt8] {
     let surface = try Surface(
       width: width, height: height, kind: isOpaque ? .opaque : .color)
-    surface.withPixels { pixels in
-      for index in argb.indices { pixels[index] = argb[index] }
-    }
+    surface.replacePixels(by: argb)
     return try surface.png()
   }
 }

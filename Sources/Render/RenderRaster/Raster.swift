@@ -53,13 +53,7 @@ package final class Raster {
       scene.nodes, on: canvas,
       DrawingState(matrix: .scale(x: scale, y: scale), visible: rect))
     try canvas.surface.check()
-    let argb = canvas.surface.withPixels { pixels in
-      var copy: [UInt32] = []
-      copy.reserveCapacity(pixels.count)
-      for index in 0..<pixels.count { copy.append(pixels[index]) }
-      return copy
-    }
-    return Pixels(width: rect.width, height: rect.height, argb: argb)
+    return Pixels(width: rect.width, height: rect.height, argb: canvas.surface.copiedPixels())
   }
 
   /// Whether there are more levels than allowed, without walking deeper than that.

@@ -79,7 +79,9 @@ extension ScenePen {
     _ children: [SceneNode], mask: [SceneNode], on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
     let rect = bounds(children, state).intersection(bounds(mask, state))
-    guard let holes = try layer(mask, rect, kind: .alpha, behind: nil, state),
+    var own = state
+    own.isGlassDrawn = false
+    guard let holes = try layer(mask, rect, kind: .alpha, behind: nil, own),
       let layer = try layer(children, rect, behind: canvas, state)
     else { return }
     if state.alpha < 1 {

@@ -8,13 +8,13 @@ extension ScenePen {
     _ group: SceneNode, on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
     var inner = state
-    if !state.isGlassDrawn {
-      for piece in group.glass {
-        let node = SceneNode(.backdrop(piece.backdrop))
-        try drawGroup([node], piece.opacity, on: canvas, state)
-      }
-      inner.isGlassDrawn = true
+    // A group in a group has glass of its own.
+    inner.isGlassDrawn = false
+    for piece in group.glass {
+      let node = SceneNode(.backdrop(piece.backdrop))
+      try drawGroup([node], piece.opacity, on: canvas, inner)
     }
+    inner.isGlassDrawn = true
     try draw(group.children, on: canvas, inner)
   }
 
@@ -59,10 +59,13 @@ extension ScenePen {
     defer { canvas.restore() }
     canvas.newPath()
     canvas.add(path, state.matrix)
-    canvas.add(canvas.rect)
-    canvas.clip(.evenOdd)
     let outline = SceneNode(.fill(.path(path, rule), .color(.black)))
-    try drawShadow([outline], style, on: canvas, state)
+    let around = bounds([SceneNode(.shadow(style), children: [outline])], state, margin: 1)
+    canvas.add(around)
+    canvas.clip(.evenOdd)
+    var inner = state
+    inner.visible = around
+    try drawShadow([outline], style, on: canvas, inner)
   }
 
   /// What lies behind a rectangle, halved, blurred and strengthened.

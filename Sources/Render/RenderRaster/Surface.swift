@@ -68,6 +68,26 @@ internal import CCairo
     return body(&span)
   }
 
+  /// The pixels of a colour surface, row by row.
+  func copiedPixels() -> [UInt32] {
+    precondition(kind != .alpha, "an alpha surface has bytes")
+    unsafe cairo_surface_flush(handle)
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(handle))
+    return unsafe Array(
+      UnsafeBufferPointer(
+        start: data?.assumingMemoryBound(to: UInt32.self), count: width * height))
+  }
+
+  /// Replaces the pixels of a colour surface.
+  func replacePixels(by pixels: [UInt32]) {
+    precondition(
+      kind != .alpha && pixels.count == width * height, "a surface takes as many pixels as it has")
+    unsafe cairo_surface_flush(handle)
+    let data = unsafe UnsafeMutableRawPointer(cairo_image_surface_get_data(handle))
+    unsafe data?.assumingMemoryBound(to: UInt32.self).update(from: pixels, count: pixels.count)
+    unsafe cairo_surface_mark_dirty(handle)
+  }
+
   /// Lends the bytes of an alpha surface; rows are ``stride`` bytes apart.
   func withAlpha<Result>(_ body: (inout MutableSpan<UInt8>) -> Result) -> Result {
     precondition(kind == .alpha, "a colour surface has pixels")
