@@ -8,7 +8,9 @@ extension SVGDrawing {
     case .opacity(let opacity):
       let shown = min(max(opacity, 0), 1)
       guard shown > 0 else { return }
-      addGroup(shown < 1 ? [("opacity", SVGText.number(shown))] : [], node.children)
+      var attributes = shown < 1 ? [("opacity", SVGText.number(shown))] : []
+      if shown == 1, node.mixesWithBehind { attributes = [("style", "isolation:isolate")] }
+      addGroup(attributes, node.children)
     case .transform(let transform): draw(node.children, under: transform)
     case .clip(let shape):
       let inside = elements(of: node.children)
@@ -18,8 +20,9 @@ extension SVGDrawing {
     case .mask(let mask): draw(node, through: mask)
     case .blur(let radius):
       guard radius > 0, let ink = node.inkBounds else { return draw(node.children) }
-      let blur = SVGElement("feGaussianBlur", [("stdDeviation", SVGText.number(radius))])
-      addGroup([("filter", filter(over: ink, [blur]))], node.children)
+      let blur = SVGElement(
+        "feGaussianBlur", [("stdDeviation", SVGText.number(radius * zoom(at: ink)))])
+      addGroup([("filter", filter(over: seen(ink), [blur]))], node.children)
     case .shadow(let style): draw(node, with: style)
     case .blend(let mode): draw(node.children, blended: mode)
     case .semantics(let semantics):
@@ -36,7 +39,7 @@ extension SVGDrawing {
   mutating func addGroup(
     _ attributes: [(String, String)], _ nodes: [SceneNode], map: Transform? = .identity
   ) {
-    let inside = elements(of: nodes, map: map)
+    let inside = elements(of: nodes, map: map, isIsolated: SVGElement.isolates(attributes))
     guard !inside.isEmpty else { return }
     guard !attributes.isEmpty else {
       for element in inside { add(element) }
@@ -81,23 +84,17 @@ extension SVGDrawing {
     let inside = elements(of: node.children)
     let holes = elements(of: mask, map: nil)
     guard !inside.isEmpty, !holes.isEmpty, let ink = node.children.inkBounds else { return }
-    let element = SVGElement(
-      "mask",
-      [
-        ("maskUnits", "userSpaceOnUse"), ("x", SVGText.number(ink.minX)),
-        ("y", SVGText.number(ink.minY)), ("width", SVGText.number(ink.size.width)),
-        ("height", SVGText.number(ink.size.height)), ("style", "mask-type:alpha"),
-      ], holes)
-    add(SVGElement("g", [("mask", definitions.reference("mask", element))], inside))
+    add(SVGElement("g", [("mask", self.mask("alpha", seen(ink), holes))], inside))
   }
 
   private mutating func draw(_ node: SceneNode, with style: ShadowStyle) {
     guard style.color.opacity > 0, let ink = node.inkBounds else { return draw(node.children) }
+    let radius = max(0, style.radius) * zoom(at: ink)
+    let shift = seen(style, at: ink)
     let steps = [
       SVGElement(
-        "feGaussianBlur",
-        [("in", "SourceAlpha"), ("stdDeviation", SVGText.number(max(0, style.radius)))]),
-      SVGElement("feOffset", [("dx", SVGText.number(style.x)), ("dy", SVGText.number(style.y))]),
+        "feGaussianBlur", [("in", "SourceAlpha"), ("stdDeviation", SVGText.number(radius))]),
+      SVGElement("feOffset", [("dx", SVGText.number(shift.x)), ("dy", SVGText.number(shift.y))]),
       SVGElement(
         "feComponentTransfer", [("result", "shade")],
         [
@@ -115,58 +112,13 @@ extension SVGDrawing {
           SVGElement("feMergeNode"), SVGElement("feMergeNode", [("in", "SourceGraphic")]),
         ]),
     ]
-    addGroup([("filter", filter(over: ink, steps))], node.children)
+    addGroup([("filter", filter(over: seen(ink), steps))], node.children)
   }
 
-  private mutating func draw(_ nodes: [SceneNode], blended mode: BlendMode) {
-    switch mode {
-    case .normal: addGroup([("style", "isolation:isolate")], nodes)
-    case .destinationOver:
-      // Under what lies behind is before it.
-      let inside = elements(of: nodes, map: nil)
-      levels[levels.count - 1].elements.insert(contentsOf: inside, at: 0)
-    case .sourceAtop: addClipped(nodes, outside: false)
-    case .destinationOut: erase(nodes)
-    case .plusLighter, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
-      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
-      addGroup([("style", "mix-blend-mode:\(mode.styleName)")], nodes)
-    case .plusDarker: addGroup([("style", "mix-blend-mode:multiply")], nodes)
-    }
-  }
-
-  /// Adds the nodes only where the innermost group is drawn already.
-  private mutating func addClipped(_ nodes: [SceneNode], outside: Bool) {
-    let inside = elements(of: nodes)
-    let behind = sealed(levels.count - 1)
-    guard !inside.isEmpty, !behind.isEmpty else { return }
-    add(SVGElement("g", [("mask", alphaMask(behind.map(use)))], inside))
-  }
-
-  /// Takes the nodes away from what the innermost group has drawn.
-  private mutating func erase(_ nodes: [SceneNode]) {
-    let inside = elements(of: nodes, map: nil)
-    let level = levels.count - 1
-    guard !inside.isEmpty, !levels[level].elements.isEmpty else { return }
-    let invert = SVGElement(
-      "feComponentTransfer", [],
-      [
-        SVGElement("feFuncA", [("type", "table"), ("tableValues", "1 0")])
-      ])
-    let page = Rect(origin: .zero, size: size)
-    let negative = SVGElement("g", [("filter", filter(over: page, [invert]))], inside)
-    let kept = levels[level].elements
-    levels[level].elements = [SVGElement("g", [("mask", alphaMask([negative]))], kept)]
-  }
-
-  private mutating func alphaMask(_ content: [SVGElement]) -> String {
-    let element = SVGElement(
-      "mask",
-      [
-        ("maskUnits", "userSpaceOnUse"), ("x", "0"), ("y", "0"),
-        ("width", SVGText.number(size.width)), ("height", SVGText.number(size.height)),
-        ("style", "mask-type:alpha"),
-      ], content)
-    return definitions.reference("mask", element)
+  /// Where a shadow falls, seen from what casts it.
+  func seen(_ style: ShadowStyle, at ink: Rect) -> Point {
+    let map = nearestMap(at: Point(x: ink.midX, y: ink.midY)) ?? .identity
+    return Point(x: map.a * style.x + map.c * style.y, y: map.b * style.x + map.d * style.y)
   }
 
   /// A reference to a group of the page.
@@ -179,14 +131,5 @@ extension Color {
     var solid = self
     solid.opacity = 1
     return solid.hex
-  }
-}
-
-extension BlendMode {
-  /// The name of the mode in style sheets: words with dashes between them.
-  fileprivate var styleName: String {
-    rawValue.reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
-    }
   }
 }

@@ -10,7 +10,8 @@ extension SVGDrawing {
     guard box.size.width > 0, box.size.height > 0 else { return }
     let clip = definitions.reference("clip", SVGElement("clipPath", [], [clipOutline(of: shape)]))
     castShadow(look.shadow, of: shape)
-    let behind = whatLiesBehind()
+    // In perspective a material shows nothing of what is behind it.
+    let behind = projection == nil ? whatLiesBehind() : []
     if !behind.isEmpty {
       let steps = [
         SVGElement(
@@ -26,7 +27,7 @@ extension SVGDrawing {
       ]
       let region =
         box.inset(by: -3 * look.blurRadius)
-        .intersection(Rect(origin: .zero, size: size)) ?? box
+        .intersection(levels[levels.count - 1].area) ?? box
       add(
         SVGElement(
           "g", [("clip-path", clip)],
@@ -40,7 +41,7 @@ extension SVGDrawing {
     var rim = outline(of: shape)
     rim.attributes +=
       [("fill", "none")] + attributes("stroke", .linear(look.rim, start: top, end: bottom))
-      + [("stroke-width", SVGText.number(look.rimWidth))]
+      + [("stroke-width", SVGText.number(look.rimWidth * zoom(at: box)))]
     add(SVGElement("g", [("clip-path", clip)], [rim]))
   }
 
@@ -63,13 +64,15 @@ extension SVGDrawing {
     let region = Rect(
       x: box.minX + style.x, y: box.minY + style.y, width: box.size.width, height: box.size.height
     ).inset(by: -3 * style.radius).union(box)
+    let radius = style.radius * zoom(at: box)
+    let shift = seen(style, at: box)
     let steps = [
       SVGElement(
-        "feGaussianBlur", [("in", "SourceAlpha"), ("stdDeviation", SVGText.number(style.radius))]),
+        "feGaussianBlur", [("in", "SourceAlpha"), ("stdDeviation", SVGText.number(radius))]),
       SVGElement(
         "feOffset",
         [
-          ("dx", SVGText.number(style.x)), ("dy", SVGText.number(style.y)), ("result", "shade"),
+          ("dx", SVGText.number(shift.x)), ("dy", SVGText.number(shift.y)), ("result", "shade"),
         ]),
       SVGElement("feFlood", SVGText.paint("flood-color", style.color)),
       SVGElement("feComposite", [("in2", "shade"), ("operator", "in"), ("result", "shadow")]),
@@ -80,16 +83,15 @@ extension SVGDrawing {
         ]),
     ]
     var element = outline(of: shape)
-    element.attributes.append(("filter", filter(over: region, steps)))
+    element.attributes.append(("filter", filter(over: seen(region), steps)))
     add(element)
   }
 
-  /// References to all that is drawn so far, in the innermost group's coordinates.
-  private mutating func whatLiesBehind() -> [SVGElement] {
-    guard projection == nil else { return [] }
+  /// References to all that is drawn so far from a level on, in the innermost group's coordinates.
+  mutating func whatLiesBehind(from outermost: Int = 0) -> [SVGElement] {
     var seen: [SVGElement] = []
-    for level in levels.indices {
-      if level > 0 {
+    for level in levels[outermost...].indices {
+      if level > outermost {
         guard let map = levels[level].map, let inverse = map.inverse else {
           // A picture or a mask sees nothing of what is around it.
           seen = []

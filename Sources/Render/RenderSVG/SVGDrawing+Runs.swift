@@ -8,7 +8,9 @@ extension SVGDrawing {
     let paint = attributes("fill", run.paint)
     for line in run.lines where !line.text.isEmpty {
       if letters == .text, projection == nil {
-        add(SVGElement("text", place(line) + font(run.font) + paint, [.characters(line.text)]))
+        let letters = SVGElement(
+          "text", place(line) + font(run.font) + paint, [.characters(line.text)])
+        add([letters], painted: run.paint, over: reach(of: run))
         continue
       }
       let moved = shaper.shape(line.text, font: run.font)
@@ -16,8 +18,13 @@ extension SVGDrawing {
       guard !moved.elements.isEmpty else { continue }
       var element = path(projection.map { moved.projected(by: $0) } ?? moved, .winding)
       element.attributes += paint + [("aria-label", line.text)]
-      add(element)
+      add([element], painted: run.paint, over: reach(of: run))
     }
+  }
+
+  /// A rectangle that holds all letters of a text.
+  private func reach(of run: TextRun) -> Rect {
+    SceneNode(.text(run)).inkBounds ?? run.frame
   }
 
   private func place(_ line: TextRun.Line) -> [(String, String)] {
@@ -50,12 +57,15 @@ extension SVGDrawing {
       if layer.fill == nil { part.attributes.append(("fill", "none")) }
       if layer.fill != nil { part.attributes += attributes("fill", run.paint) }
       if let stroke = layer.stroke {
-        part.attributes += attributes("stroke", run.paint) + lines(stroke, scale: 1)
+        part.attributes +=
+          attributes("stroke", run.paint)
+          + lines(stroke, scale: zoom(at: run.frame), hasSharpCorners: true)
       }
       parts.append(part)
     }
     guard !parts.isEmpty else { return }
-    add(.group(parts.count > 1 ? [("data-symbol", run.name)] : [], parts))
+    let symbol = SVGElement.group(parts.count > 1 ? [("data-symbol", run.name)] : [], parts)
+    add([symbol], painted: run.paint, over: SceneNode(.symbol(run)).inkBounds ?? run.frame)
   }
 
   /// Draws a picture of the node's children.
@@ -66,15 +76,21 @@ extension SVGDrawing {
     ).followed(by: .translation(x: run.frame.minX, y: run.frame.minY))
     let outside = projection
     if let outer = outside { projection = Projection(map).followed(by: outer) }
-    let inside = elements(of: node.children, map: nil)
+    let box = Rect(origin: .zero, size: run.size)
+    var inside = elements(of: node.children, map: nil, area: outside == nil ? box : nil)
+    if let ink = node.children.inkBounds, ink.union(box) != box {
+      let clip = SVGElement("clipPath", [], [clipOutline(of: .rectangle(box))])
+      inside = [SVGElement("g", [("clip-path", definitions.reference("clip", clip))], inside)]
+    }
+    let seenBox = seen(box)
     projection = outside
+    guard !inside.isEmpty else { return }
     var attributes: [(String, String)] = []
     if let tint = run.tint {
       let flood = SVGElement("feFlood", SVGText.paint("flood-color", tint) + [("result", "tint")])
       let keep = SVGElement(
         "feComposite", [("in", "tint"), ("in2", "SourceAlpha"), ("operator", "in")])
-      let box = Rect(origin: .zero, size: run.size)
-      attributes.append(("filter", filter(over: box, [flood, keep])))
+      attributes.append(("filter", filter(over: seenBox, [flood, keep])))
     }
     let content = SVGElement.group(attributes, inside)
     if outside != nil {

@@ -4,21 +4,20 @@ import MoonScene
 extension SVGDrawing {
   /// Draws a filled shape.
   mutating func fill(_ shape: Shape, _ paint: Paint) {
-    if case .angular(let gradient, let center, let start, let end) = paint {
-      add(sweep(gradient, center: center, start: start, end: end, inside: shape))
-      return
-    }
     var element = outline(of: shape)
     element.attributes += attributes("fill", paint)
-    add(element)
+    add([element], painted: paint, over: shape.bounds)
   }
 
   /// Draws the line along a shape.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0 else { return }
-    var element = outline(of: shape)
-    element.attributes += [("fill", "none")] + attributes("stroke", paint) + lines(style, scale: 1)
-    add(element)
+    // Dashes begin where our path does; SVG's own circles begin elsewhere.
+    var element = style.dash.isEmpty ? outline(of: shape) : outline(of: .path(shape.path, .winding))
+    element.attributes += [("fill", "none")] + attributes("stroke", paint)
+    element.attributes += lines(
+      style, scale: zoom(at: shape.bounds), hasSharpCorners: shape.isPath || projection != nil)
+    add([element], painted: paint, over: shape.bounds.inset(by: -style.width * 5))
   }
 
   /// The element for a shape, without paint: the plainest that SVG has for it.
@@ -56,10 +55,14 @@ extension SVGDrawing {
   }
 
   /// The attributes of a line's style.
-  func lines(_ style: StrokeStyle, scale: Double) -> [(String, String)] {
+  func lines(
+    _ style: StrokeStyle, scale: Double, hasSharpCorners: Bool
+  ) -> [(String, String)] {
     var attributes = [("stroke-width", SVGText.number(style.width * scale))]
     if style.cap != .butt { attributes.append(("stroke-linecap", style.cap.rawValue)) }
     if style.join != .miter { attributes.append(("stroke-linejoin", style.join.rawValue)) }
+    // SVG cuts corners sharper than 29 degrees unless told; scenes cut those sharper than 11.
+    if hasSharpCorners, style.join == .miter { attributes.append(("stroke-miterlimit", "10")) }
     if !style.dash.isEmpty {
       let dash = style.dash.map { SVGText.number($0 * scale) }.joined(separator: " ")
       attributes.append(("stroke-dasharray", dash))
@@ -67,11 +70,19 @@ extension SVGDrawing {
     return attributes
   }
 
-  private func box(_ rect: Rect) -> [(String, String)] {
+  /// The attributes of a rectangle.
+  func box(_ rect: Rect) -> [(String, String)] {
     [
       ("x", SVGText.number(rect.minX)), ("y", SVGText.number(rect.minY)),
       ("width", SVGText.number(rect.size.width)), ("height", SVGText.number(rect.size.height)),
     ]
+  }
+}
+
+extension Shape {
+  /// Whether it is a path, with any corners.
+  fileprivate var isPath: Bool {
+    if case .path = self { true } else { false }
   }
 }
 

@@ -9,7 +9,7 @@ struct SVGDrawing {
   let shaper: TextShaper
   var definitions = SVGDefinitions()
   /// The groups that are open, outermost first, with what each holds so far.
-  var levels: [SVGLevel] = [SVGLevel()]
+  var levels: [SVGLevel]
   /// The map to the page for what is seen in perspective, which no SVG attribute can say.
   var projection: Projection?
   /// Whether the glass of the group around is drawn already.
@@ -19,6 +19,7 @@ struct SVGDrawing {
     self.size = size
     self.letters = letters
     self.shaper = shaper
+    levels = [SVGLevel(area: Rect(origin: .zero, size: size))]
   }
 
   /// Draws nodes one over the other, in the innermost open group.
@@ -46,13 +47,18 @@ struct SVGDrawing {
   /// What the nodes draw, as elements of their own.
   ///
   /// `map` says where the group's coordinates lie in those around it. It is nil for a picture or a
-  /// mask, whose glass is its own and sees nothing of what is around it.
+  /// mask, whose glass is its own and sees nothing of what is around it; `area` is then what can be
+  /// seen of it at most, if that is another part than around it.
   mutating func elements(
-    of nodes: [SceneNode], map: Transform? = .identity
+    of nodes: [SceneNode], map: Transform? = .identity, isIsolated: Bool = true, area: Rect? = nil
   ) -> [SVGElement] {
     let outside = isGlassDrawn
     if map == nil { isGlassDrawn = false }
-    levels.append(SVGLevel(map: map))
+    var area = area ?? levels[levels.count - 1].area
+    if let map, map != .identity, let inverse = map.inverse {
+      area = Rect(around: area.corners.map { inverse.apply(to: $0) })
+    }
+    levels.append(SVGLevel(map: map, isIsolated: isIsolated || map == nil, area: area))
     draw(nodes)
     isGlassDrawn = outside
     return levels.removeLast().elements
@@ -76,12 +82,4 @@ struct SVGDrawing {
     root.write(to: &text, indent: 0)
     return text
   }
-}
-
-/// A group that is open.
-struct SVGLevel {
-  /// What it holds so far, back to front.
-  var elements: [SVGElement] = []
-  /// Where its coordinates lie in those around it; nil when nothing inside can see out.
-  var map: Transform? = .identity
 }
