@@ -17,19 +17,17 @@ final class EffectNode: WrapperNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let outer = pass.begin()
+    let start = pass.begin()
     try inner.place(frame, proposal, pass)
-    finish(outer, frame, pass)
+    finish(start, frame, pass)
   }
 
   /// Draws the effect; apart for the sake of the stack.
   @inline(never)
-  private func finish(_ outer: [SceneNode], _ frame: Rect, _ pass: ScenePass) {
-    let drawn = pass.end(outer)
+  private func finish(_ start: Int, _ frame: Rect, _ pass: ScenePass) {
     switch effect {
-    case .element(let element): pass.add(SceneNode(element, children: drawn))
-    case .clip(let outline):
-      pass.add(SceneNode(.clip(outline.shape(in: frame)), children: drawn))
+    case .element(let element): pass.wrap(element, from: start)
+    case .clip(let outline): pass.wrap(.clip(outline.shape(in: frame)), from: start)
     }
   }
 }
@@ -53,16 +51,15 @@ final class TransformNode: WrapperNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let outer = pass.begin()
+    let start = pass.begin()
     try inner.place(frame, proposal, pass)
-    finish(outer, frame, pass)
+    finish(start, frame, pass)
   }
 
   /// Draws the movement; apart for the sake of the stack.
   @inline(never)
-  private func finish(_ outer: [SceneNode], _ frame: Rect, _ pass: ScenePass) {
-    let drawn = pass.end(outer)
-    pass.add(SceneNode(.transform(movement(in: frame)), children: drawn))
+  private func finish(_ start: Int, _ frame: Rect, _ pass: ScenePass) {
+    pass.wrap(.transform(movement(in: frame)), from: start)
   }
 
   private func movement(in frame: Rect) -> SceneTransform {

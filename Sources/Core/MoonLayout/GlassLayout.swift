@@ -33,9 +33,9 @@ final class GlassContainerNode: WrapperNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let outer = pass.begin()
+    let start = pass.begin()
     try inner.place(frame, proposal, pass)
-    let drawn = pass.end(outer)
+    let drawn = pass.end(start)
     pass.add(SceneNode(.glassGroup(spacing: spacing), children: drawn))
   }
 }

@@ -62,10 +62,10 @@ final class LazyStackNode: LayoutNode {
     let nodes = views.map(\.view)
     try pass.resolver.checkIDs(nodes)
     var layers = ZOrder(nodes)
-    for (index, entry) in views.enumerated() {
+    for entry in views {
       layers.begin(pass)
       try entry.view.place(rect(entry.start, entry.size, in: frame), offer, pass)
-      layers.end(index, pass)
+      layers.end(entry.view, pass)
     }
     layers.finish(pass)
   }

@@ -172,7 +172,7 @@ extension Resolver {
   ) throws -> (outer: LayoutNode, row: ListRowNode) {
     let content = try node(child.view, key: .slot(1), in: place.child())
     let row = ListRowNode(content, place.surroundings)
-    let facts = ViewFacts(key: child.key)
+    var facts = ViewFacts(key: child.key)
     facts.kind = "row"
     facts.accessibility = Accessibility(role: .row)
     return (facts.node(row, framed: row, origin: child.view.origin), row)

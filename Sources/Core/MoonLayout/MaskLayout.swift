@@ -15,12 +15,12 @@ final class MaskNode: WrapperNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    var outer = pass.begin()
+    var start = pass.begin()
     try inner.place(frame, proposal, pass)
-    let drawn = pass.end(outer)
-    outer = pass.begin()
+    let drawn = pass.end(start)
+    start = pass.begin()
     try placeSecondary(mask, over: inner, frame, proposal, alignment, isRTL: isRTL, pass)
-    let shown = pass.end(outer)
+    let shown = pass.end(start)
     pass.add(SceneNode(.mask(shown), children: drawn))
   }
 }

@@ -49,9 +49,9 @@ final class PreferenceNode: WrapperNode {
       pass.preferenceChanges.append(
         PreferenceChange(key: key, value: value(first, pass), action: action, origin: origin))
     case .views(let make, let alignment, let isFront, let role):
-      let outer = pass.begin()
+      let start = pass.begin()
       try inner.place(frame, proposal, pass)
-      let drawn = pass.end(outer)
+      let drawn = pass.end(start)
       if isFront { pass.add(drawn) }
       let layers = try pass.resolver.layers(
         try make(value(first, pass)), in: stands, role: role)

@@ -41,7 +41,7 @@ extension Resolver {
     case .id(let id): facts.identify(id, by: node)
     case .matchedGeometry(let match):
       node = MatchedGeometryNode(node, match, origin)
-    case .contentShape(let outline): facts.contentShape = (outline, node)
+    case .contentShape(let outline): facts.shape(outline, by: node)
     case .onTap(let count, let action):
       facts.actions.append(.tap(count: max(count, 1), action))
       facts.touched = node

@@ -44,10 +44,10 @@ final class Resolver {
     var facts = ViewFacts(key: key)
     let first = pending.count
     var (bare, inside) = (view, place)
-    try takeModifiers(&bare, &inside, facts)
+    try takeModifiers(&bare, &inside, &facts)
     let content = try content(bare, in: inside, &facts)
     var node = content
-    while pending.count > first { try wrapNext(&node, facts, view.origin) }
+    while pending.count > first { try wrapNext(&node, &facts, view.origin) }
     return facts.node(node, framed: content, origin: view.origin)
   }
 
@@ -57,7 +57,7 @@ final class Resolver {
   /// Takes a view's modifiers off: what they say is said, the others wait.
   @inline(never)
   private func takeModifiers(
-    _ view: inout View, _ place: inout ViewPlace, _ facts: ViewFacts
+    _ view: inout View, _ place: inout ViewPlace, _ facts: inout ViewFacts
   ) throws {
     let origin = view.origin
     try enter(view, depth: place.depth)
@@ -77,10 +77,9 @@ final class Resolver {
   /// Puts the innermost modifier that waits around a node.
   @inline(never)
   private func wrapNext(
-    _ node: inout LayoutNode, _ facts: ViewFacts, _ origin: ViewOrigin?
+    _ node: inout LayoutNode, _ facts: inout ViewFacts, _ origin: ViewOrigin?
   ) throws {
     let next = pending.removeLast()
-    var facts = facts
     if next.modifier.addsViews {
       try addViews(next.modifier, to: &node, next.place, &facts, origin)
     } else {

@@ -9,7 +9,7 @@ final class ScenePass {
   var room: Rect
   /// What scrolls here, and what is above it.
   var scrolling = ScrollSurroundings()
-  /// What was drawn so far at this level.
+  /// What was drawn so far, at this level and at those around it.
   private(set) var nodes: [SceneNode] = []
   /// The part of the room that is free of bars and rounded corners.
   var safeArea: Rect
@@ -32,22 +32,35 @@ final class ScenePass {
   }
 
   /// Draws a node above what there is.
-  func add(_ node: SceneNode) { nodes.append(node) }
+  func add(_ node: consuming SceneNode) { nodes.append(node) }
 
   /// Draws nodes above what there is.
   func add(_ more: [SceneNode]) { nodes.append(contentsOf: more) }
 
-  /// Starts to gather apart, until ``end(_:)``; returns what was gathered so far.
-  func begin() -> [SceneNode] {
-    var outer: [SceneNode] = []
-    swap(&outer, &nodes)
-    return outer
+  /// Puts an effect or a meaning around what was drawn since ``begin()``.
+  func wrap(_ element: consuming SceneElement, from start: Int) {
+    let children = end(start)
+    nodes.append(SceneNode(element, children: children))
   }
 
+  /// Starts to gather apart, until ``end(_:)``; returns the place where it starts.
+  func begin() -> Int { nodes.count }
+
   /// Ends gathering apart; returns what was gathered since ``begin()``.
-  func end(_ outer: [SceneNode]) -> [SceneNode] {
-    var inner = outer
-    swap(&inner, &nodes)
-    return inner
+  func end(_ start: Int) -> [SceneNode] {
+    // Taken off from the end, a node moves; a part of the array would be a copy of each.
+    switch nodes.count - start {
+    case ...0: return []
+    case 1: return [nodes.removeLast()]
+    case 2:
+      let last = nodes.removeLast()
+      return [nodes.removeLast(), last]
+    case let count:
+      var taken: [SceneNode] = []
+      taken.reserveCapacity(count)
+      for _ in 0..<count { taken.append(nodes.removeLast()) }
+      taken.reverse()
+      return taken
+    }
   }
 }

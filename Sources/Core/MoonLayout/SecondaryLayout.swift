@@ -103,7 +103,7 @@ extension Resolver {
 
 extension ViewFacts {
   /// The name of one more modifier of a role: `background`, then `background2`.
-  func numbered(_ role: String) -> String {
+  mutating func numbered(_ role: String) -> String {
     roles.append(role)
     var count = 0
     for other in roles where other == role { count += 1 }

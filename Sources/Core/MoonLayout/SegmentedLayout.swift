@@ -46,7 +46,7 @@ final class SegmentedNode: LayoutNode {
       let rect = self.rect(index, in: frame)
       layers.begin(pass)
       try segment.place(rect, Proposal(rect.size), pass)
-      layers.end(index, pass)
+      layers.end(segment, pass)
     }
     layers.finish(pass)
   }
@@ -85,7 +85,7 @@ extension Resolver {
     _ origin: ViewOrigin?
   ) throws -> ViewNode {
     let segment = control.segments[index]
-    let facts = ViewFacts(key: segment.key)
+    var facts = ViewFacts(key: segment.key)
     facts.kind = "segment"
     facts.isEnabled = segment.isEnabled && place.surroundings.environment.isEnabled
     facts.actions.append(.select(index, control.select ?? { _ in }))

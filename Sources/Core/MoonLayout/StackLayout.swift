@@ -26,18 +26,29 @@ final class StackNode: CachedNode {
   private let alignment: Alignment
   private let isRTL: Bool
   private let children: [ViewNode]
-  /// The room before each view; the first has none.
-  private var gaps: [Double]
   private let gapSum: Double
-  /// The views by descending priority, and where each group ends.
-  private var order: [Int]
+  /// The views by descending priority, those of one priority as they came; empty when all have one.
+  private var order: [Int] = []
+  /// Where each group of one priority but the last ends in the order.
   private var groupEnds: [Int] = []
-  /// What each view answered in the last solution, and what it was offered along the axis.
-  private var answers: [Size]
-  private var offers: [Double?]
+  /// The last solution, by view, and the proposal that it is for.
+  private var cells: [Cell]
   private var solved: Proposal?
-  private var minima: [Double]
-  private var flexibilities: [Double]
+
+  /// What is known of one view.
+  private struct Cell {
+    /// The room before the view; the first has none.
+    var gap: Double
+    /// What it was offered along the axis.
+    var offer: Double?
+    /// What it answered.
+    var answer = Size.zero
+    /// What it needs at least, and how much more it would take.
+    var minimum = 0.0
+    var flexibility = 0.0
+    /// The view that is served at this place of the order; another cell's affair.
+    var served = 0
+  }
 
   init(
     _ axis: Axis, spacing: Double?, alignment: Alignment, _ children: [ViewNode], isRTL: Bool
@@ -46,67 +57,67 @@ final class StackNode: CachedNode {
     self.alignment = alignment
     self.isRTL = isRTL
     self.children = children
-    let count = children.count
-    gaps = Array(repeating: spacing ?? Self.defaultSpacing, count: count)
-    if count > 0 { gaps[0] = 0 }
-    if spacing == nil {
-      for index in children.indices.dropFirst()
-      where children[index].isSpacer || children[index - 1].isSpacer {
-        gaps[index] = 0
+    var gapSum = 0.0
+    cells = children.indices.map { index in
+      var gap = index == 0 ? 0 : spacing ?? Self.defaultSpacing
+      if spacing == nil, index > 0, children[index].isSpacer || children[index - 1].isSpacer {
+        gap = 0
       }
+      gapSum += gap
+      return Cell(gap: gap)
     }
-    gapSum = gaps.reduce(0, +)
-    order = Array(children.indices)
-    answers = Array(repeating: .zero, count: count)
-    offers = Array(repeating: nil, count: count)
-    minima = Array(repeating: 0, count: count)
-    flexibilities = minima
+    self.gapSum = gapSum
     super.init()
-    if count == 0 { priority = -.infinity }
-    group()
+    if children.isEmpty { priority = -.infinity }
+    for index in children.indices.dropFirst()
+    where children[index].priority != children[index - 1].priority {
+      order = Self.sorted(children)
+      groupEnds = Self.ends(order, children)
+      break
+    }
   }
 
-  /// Sorts the views by priority, those of one priority as they came.
-  private func group() {
-    var needsSorting = false
-    for index in children.indices.dropFirst()
-    where children[index].priority != children[index - 1].priority { needsSorting = true }
-    guard needsSorting else {
-      groupEnds = [children.count]
-      return
-    }
-    order.sort { left, right in
+  /// The views by descending priority.
+  private static func sorted(_ children: [ViewNode]) -> [Int] {
+    children.indices.sorted { left, right in
       let (first, second) = (children[left].priority, children[right].priority)
       return first != second ? first > second : left < right
     }
-    for place in order.indices.dropFirst()
-    where children[order[place]].priority != children[order[place - 1]].priority {
-      groupEnds.append(place)
+  }
+
+  /// Where the groups but the last end.
+  private static func ends(_ order: [Int], _ children: [ViewNode]) -> [Int] {
+    order.indices.dropFirst().filter { place in
+      children[order[place]].priority != children[order[place - 1]].priority
     }
-    groupEnds.append(order.count)
   }
 
   override func computeSize(_ proposal: Proposal) throws -> Size {
     guard !children.isEmpty else { return .zero }
-    try solve(proposal)
-    return try solvedSize(proposal[axis.across])
+    let cells = try solve(proposal)
+    var along = gapSum
+    for cell in cells { along += cell.answer[axis] }
+    return Size(
+      axis, along: max(0, along), across: try extent(cells, proposal[axis.across]))
   }
 
   override func baseline(_ line: Baseline, _ size: Size, _ proposal: Proposal) throws -> Double? {
     guard !children.isEmpty else { return nil }
     let proposal = placing(size, proposal)
-    try solve(proposal)
+    let cells = try solve(proposal)
+    let across = proposal[axis.across]
+    let above = try topmost(cells, across)
     var y = 0.0
     var found: Double?
-    for index in children.indices {
-      let answer = answers[index]
-      y += gaps[index]
-      let own = try children[index].baseline(line, answer, offer(index, proposal))
+    for (index, cell) in cells.enumerated() {
+      y += cell.gap
+      let offer = Proposal(axis, along: cell.offer, across: across)
+      let own = try children[index].baseline(line, cell.answer, offer)
       if axis == .vertical {
         if let own, line == .last || found == nil { found = y + own }
-        y += answer.height
+        y += cell.answer.height
       } else if let own {
-        let top = try self.top(of: index, in: size.height, proposal) + own
+        let top = try self.top(of: index, cells, in: size.height, above, across) + own
         found = found.map { line == .first ? min($0, top) : max($0, top) } ?? top
       }
     }
@@ -116,28 +127,28 @@ final class StackNode: CachedNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     guard !children.isEmpty else { return }
     let proposal = placing(frame.size, proposal)
-    try solve(proposal)
-    // Solving again for a child inside this one's own placement would change these.
-    let (answers, offers) = (answers, offers)
+    let across = proposal[axis.across]
+    let cells = try solve(proposal)
+    let above = try topmost(cells, across)
     var layers = ZOrder(children)
     var along = 0.0
-    for index in children.indices {
-      let size = answers[index]
-      along += gaps[index]
+    for index in cells.indices {
+      let size = cells[index].answer
+      along += cells[index].gap
       let origin: Point
       if axis == .horizontal {
         let x = isRTL ? frame.maxX - along - size.width : frame.minX + along
-        origin = Point(
-          x: x, y: frame.minY + (try top(of: index, in: frame.size.height, proposal)))
+        let top = try top(of: index, cells, in: frame.size.height, above, across)
+        origin = Point(x: x, y: frame.minY + top)
       } else {
         let x = alignment.horizontal.offset(size.width, in: frame.size.width, isRTL)
         origin = Point(x: frame.minX + x, y: frame.minY + along)
       }
       along += size[axis]
-      let offer = Proposal(axis, along: offers[index], across: proposal[axis.across])
+      let offer = Proposal(axis, along: cells[index].offer, across: across)
       layers.begin(pass)
       try children[index].place(Rect(origin: origin, size: size), offer, pass)
-      layers.end(index, pass)
+      layers.end(children[index], pass)
     }
     layers.finish(pass)
   }
@@ -149,46 +160,45 @@ final class StackNode: CachedNode {
     return proposal
   }
 
-  private func offer(_ index: Int, _ proposal: Proposal) -> Proposal {
-    Proposal(axis, along: offers[index], across: proposal[axis.across])
-  }
-
   // MARK: Across the axis
 
-  private func solvedSize(_ across: Double?) throws -> Size {
-    var along = gapSum
-    for answer in answers { along += answer[axis] }
-    return Size(axis, along: max(0, along), across: try extent(across))
-  }
-
   /// The size across the axis: from the highest to the lowest edge of the aligned views.
-  private func extent(_ across: Double?) throws -> Double {
+  private func extent(_ cells: [Cell], _ across: Double?) throws -> Double {
     if let line = baselineOfAlignment {
       var (above, below) = (0.0, 0.0)
-      for index in children.indices {
-        let guide = try guide(index, line, across)
+      for (index, cell) in cells.enumerated() {
+        let guide = try guide(index, cell, line, across)
         above = max(above, guide)
-        below = max(below, answers[index].height - guide)
+        below = max(below, cell.answer.height - guide)
       }
       return above + below
     }
     var largest = 0.0
-    for answer in answers { largest = max(largest, answer[axis.across]) }
+    for cell in cells { largest = max(largest, cell.answer[axis.across]) }
     return largest
   }
 
+  /// The distance of the common baseline from the upper edge; 0 for other alignments.
+  private func topmost(_ cells: [Cell], _ across: Double?) throws -> Double {
+    guard let line = baselineOfAlignment else { return 0 }
+    var above = 0.0
+    for (index, cell) in cells.enumerated() {
+      above = max(above, try guide(index, cell, line, across))
+    }
+    return above
+  }
+
   /// The distance of a view's upper edge from the stack's, in a horizontal stack.
-  private func top(of index: Int, in height: Double, _ proposal: Proposal) throws -> Double {
+  private func top(
+    of index: Int, _ cells: [Cell], in height: Double, _ above: Double, _ across: Double?
+  ) throws -> Double {
     switch alignment.vertical {
     case .top: return 0
-    case .center: return (height - answers[index].height) / 2
-    case .bottom: return height - answers[index].height
+    case .center: return (height - cells[index].answer.height) / 2
+    case .bottom: return height - cells[index].answer.height
     case .firstTextBaseline, .lastTextBaseline:
       guard let line = baselineOfAlignment else { return 0 }
-      let across = proposal[axis.across]
-      var above = 0.0
-      for other in children.indices { above = max(above, try guide(other, line, across)) }
-      return above - (try guide(index, line, across))
+      return above - (try guide(index, cells[index], line, across))
     }
   }
 
@@ -201,80 +211,100 @@ final class StackNode: CachedNode {
     }
   }
 
-  private func guide(_ index: Int, _ line: Baseline, _ across: Double?) throws -> Double {
-    let offer = Proposal(axis, along: offers[index], across: across)
-    return try children[index].baseline(line, answers[index], offer) ?? answers[index].height
+  private func guide(
+    _ index: Int, _ cell: Cell, _ line: Baseline, _ across: Double?
+  ) throws -> Double {
+    let offer = Proposal(axis, along: cell.offer, across: across)
+    return try children[index].baseline(line, cell.answer, offer) ?? cell.answer.height
   }
 
   // MARK: Along the axis
 
   /// Finds each view's offer and answer.
-  private func solve(_ proposal: Proposal) throws {
-    guard solved != proposal else { return }
-    solved = nil
-    if let room = proposal[axis] {
-      try share(room - gapSum, across: proposal[axis.across])
-    } else {
-      for index in children.indices {
-        offers[index] = nil
-        answers[index] = try children[index].measure(proposal)
+  private func solve(_ proposal: Proposal) throws -> [Cell] {
+    var cells: [Cell] = []
+    swap(&cells, &self.cells)
+    if solved != proposal {
+      // Should a view throw, the whole layout is given up.
+      if let room = proposal[axis] {
+        try share(room - gapSum, &cells, across: proposal[axis.across])
+      } else {
+        for index in cells.indices {
+          cells[index].offer = nil
+          cells[index].answer = try children[index].measure(proposal)
+        }
       }
+      solved = proposal
     }
-    solved = proposal
+    self.cells = cells
+    return cells
   }
 
-  private func share(_ available: Double, across: Double?) throws {
+  private func share(_ available: Double, _ cells: inout [Cell], across: Double?) throws {
     var room = available
-    if groupEnds.count > 1 {
-      // What those of lower priority need at least is not for sharing.
-      for place in groupEnds[0]..<order.count {
-        let index = order[place]
-        minima[index] = try length(index, offered: 0, across)
-        room -= minima[index]
-      }
-    }
     var start = 0
-    for end in groupEnds {
-      if start > 0 { for place in start..<end { room += minima[order[place]] } }
-      if end - start > 1 { try sortByFlexibility(start, end, across) }
-      for place in start..<end {
-        let index = order[place]
-        let offer = max(room / Double(end - place), 0)
-        let answer = try children[index].measure(Proposal(axis, along: offer, across: across))
-        offers[index] = offer
-        answers[index] = answer
-        if answer[axis].isFinite { room -= answer[axis] }
+    if let first = groupEnds.first {
+      // What those of lower priority need at least is not for sharing.
+      for index in order[first...] {
+        cells[index].minimum = try length(index, offered: 0, across)
+        room -= cells[index].minimum
       }
-      start = end
+      for end in groupEnds {
+        try share(&room, start, end, &cells, across)
+        start = end
+      }
     }
+    try share(&room, start, cells.count, &cells, across)
   }
 
-  /// Sorts a group: less flexible views first, of the endlessly flexible ones those that need more.
-  private func sortByFlexibility(_ start: Int, _ end: Int, _ across: Double?) throws {
+  /// Shares the room among the views of one priority.
+  private func share(
+    _ room: inout Double, _ start: Int, _ end: Int, _ cells: inout [Cell], _ across: Double?
+  ) throws {
+    if start > 0 { for index in order[start..<end] { room += cells[index].minimum } }
+    guard end - start > 1 else {
+      return try offer(room, order.isEmpty ? start : order[start], &cells, across, &room)
+    }
     for place in start..<end {
-      let index = order[place]
-      minima[index] = try length(index, offered: 0, across)
-      flexibilities[index] = try length(index, offered: .infinity, across) - minima[index]
+      try rank(order.isEmpty ? place : order[place], start, place, &cells, across)
     }
-    for place in (start + 1)..<end {
-      let index = order[place]
-      var hole = place
-      while hole > start, precedes(index, order[hole - 1]) {
-        order[hole] = order[hole - 1]
-        hole -= 1
-      }
-      order[hole] = index
+    for place in start..<end {
+      try offer(room / Double(end - place), cells[place].served, &cells, across, &room)
     }
   }
 
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    if flexibilities[left] != flexibilities[right] {
-      return flexibilities[left] < flexibilities[right]
+  /// Offers a view a length and takes its answer off from the room.
+  private func offer(
+    _ length: Double, _ index: Int, _ cells: inout [Cell], _ across: Double?,
+    _ room: inout Double
+  ) throws {
+    let length = max(length, 0)
+    let answer = try children[index].measure(Proposal(axis, along: length, across: across))
+    cells[index].offer = length
+    cells[index].answer = answer
+    if answer[axis].isFinite { room -= answer[axis] }
+  }
+
+  /// Finds a view's turn among those of its group before it: less flexible ones first, of the
+  /// endlessly flexible ones those that need more.
+  private func rank(
+    _ index: Int, _ start: Int, _ place: Int, _ cells: inout [Cell], _ across: Double?
+  ) throws {
+    let minimum = try length(index, offered: 0, across)
+    cells[index].minimum = minimum
+    cells[index].flexibility = try length(index, offered: .infinity, across) - minimum
+    var hole = place
+    while hole > start, Self.precedes(cells[index], cells[cells[hole - 1].served]) {
+      cells[hole].served = cells[hole - 1].served
+      hole -= 1
     }
-    if flexibilities[left] == .infinity, minima[left] != minima[right] {
-      return minima[left] > minima[right]
-    }
-    return left < right
+    cells[hole].served = index
+  }
+
+  /// Whether the first of two views is served before one that was declared earlier.
+  private static func precedes(_ left: Cell, _ right: Cell) -> Bool {
+    if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+    return left.flexibility == .infinity && left.minimum > right.minimum
   }
 
   private func length(_ index: Int, offered: Double, _ across: Double?) throws -> Double {

@@ -7,7 +7,7 @@ final class Surroundings {
   /// The font of texts here.
   private(set) lazy var font = environment.font.resolved(at: environment.textSize)
 
-  init(_ environment: LayoutEnvironment) { self.environment = environment }
+  init(_ environment: consuming LayoutEnvironment) { self.environment = environment }
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 

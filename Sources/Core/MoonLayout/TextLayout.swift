@@ -7,14 +7,31 @@ final class TextNode: LayoutNode {
   private let surroundings: Surroundings
   private let measurer: any TextMeasurer
   private let font: Font
-  /// The text in the width that it likes, and that width.
-  private lazy var ideal = broken(.infinity, surroundings.environment.lineLimit)
-  private var memory: [(width: Double, limit: Int?, block: Block)] = []
+  /// The text in the width that it likes.
+  private let ideal: Block
+  private var first: Block?
+  private var second: Block?
 
-  /// Lines with their common size.
+  /// Lines with their common size, and the room that they were broken for.
   private struct Block {
     var text: MeasuredText
     var size: Size
+    var room: Double
+    var limit: Int?
+
+    /// Whether it is one line, which is shown whatever the height.
+    var isLine: Bool { text.lines.count <= 1 }
+
+    init(
+      _ text: String, _ font: Font, _ room: Double, _ limit: Int?, _ measurer: any TextMeasurer
+    ) {
+      self.text = measurer.lines(of: text, font: font, width: room, lineLimit: limit)
+      self.room = room
+      self.limit = limit
+      var widest = 0.0
+      for line in self.text.lines where line.width > widest { widest = line.width }
+      size = Size(width: widest, height: Double(self.text.lines.count) * self.text.lineHeight)
+    }
   }
 
   init(_ text: String, _ surroundings: Surroundings, _ measurer: any TextMeasurer) {
@@ -22,10 +39,21 @@ final class TextNode: LayoutNode {
     self.surroundings = surroundings
     self.measurer = measurer
     font = surroundings.font
+    ideal = Block(text, font, .infinity, surroundings.environment.lineLimit, measurer)
     super.init()
   }
 
-  override func measure(_ proposal: Proposal) throws -> Size { block(proposal).size }
+  override func measure(_ proposal: Proposal) throws -> Size {
+    isIdeal(proposal) ? ideal.size : block(proposal).size
+  }
+
+  /// Whether an offer has room for the text as it likes to be.
+  private func isIdeal(_ proposal: Proposal) -> Bool {
+    // A width that paddings were added to and taken from again may differ in its last bits.
+    if let width = proposal.width, width < ideal.size.width - 1e-6 { return false }
+    guard let height = proposal.height else { return true }
+    return height >= ideal.size.height || ideal.isLine
+  }
 
   override func baseline(_ line: Baseline, _ size: Size, _ proposal: Proposal) throws -> Double? {
     let block = block(proposal)
@@ -39,26 +67,24 @@ final class TextNode: LayoutNode {
       let paint = environment.paint(.foreground(level: 1), in: frame)
     else { return }
     let block = block(proposal)
-    var lines: [TextRun.Line] = []
-    lines.reserveCapacity(block.text.lines.count)
     var baseline = frame.minY + block.text.ascent
-    for line in block.text.lines {
+    let lines = block.text.lines.map { line in
       let x = environment.textAlignment.offset(
         line.width, in: frame.size.width, surroundings.isRightToLeft)
-      lines.append(
-        TextRun.Line(text: line.text, x: frame.minX + x, baseline: baseline, width: line.width))
-      baseline += block.text.lineHeight
+      defer { baseline += block.text.lineHeight }
+      return TextRun.Line(
+        text: line.text, x: frame.minX + x, baseline: baseline, width: line.width)
     }
     pass.add(SceneNode(.text(TextRun(frame: frame, font: font, paint: paint, lines: lines))))
   }
 
   private func block(_ proposal: Proposal) -> Block {
+    if isIdeal(proposal) { return ideal }
     let width = max(0, proposal.width ?? .infinity)
     let limit = surroundings.environment.lineLimit
-    // A width that paddings were added to and taken from again may differ in its last bits.
     var block = width < ideal.size.width - 1e-6 ? remembered(width, limit) : ideal
     // Lines that have no room are left out, but never the first.
-    if let height = proposal.height, height < block.size.height, block.text.lines.count > 1 {
+    if let height = proposal.height, height < block.size.height, !block.isLine {
       let fitting = max(1, Int(max(0, height) / block.text.lineHeight + 1e-9))
       if fitting < block.text.lines.count { block = remembered(width, fitting) }
     }
@@ -66,18 +92,11 @@ final class TextNode: LayoutNode {
   }
 
   private func remembered(_ width: Double, _ limit: Int?) -> Block {
-    for known in memory where known.width == width && known.limit == limit { return known.block }
-    let block = broken(width, limit)
-    if memory.count >= 4 { memory.removeFirst() }
-    memory.append((width, limit, block))
+    if let first, first.room == width, first.limit == limit { return first }
+    if let second, second.room == width, second.limit == limit { return second }
+    second = first
+    let block = Block(text, font, width, limit, measurer)
+    first = block
     return block
-  }
-
-  private func broken(_ width: Double, _ limit: Int?) -> Block {
-    let measured = measurer.lines(of: text, font: font, width: width, lineLimit: limit)
-    var widest = 0.0
-    for line in measured.lines where line.width > widest { widest = line.width }
-    let height = Double(measured.lines.count) * measured.lineHeight
-    return Block(text: measured, size: Size(width: widest, height: height))
   }
 }

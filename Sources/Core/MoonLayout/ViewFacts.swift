@@ -1,15 +1,11 @@
 import MoonScene
 
 /// What the modifiers of one view say about it, outermost first.
-///
-/// A class, since views stand deep inside each other and a frame of the stack holds one for each.
-final class ViewFacts {
+struct ViewFacts {
   /// The view's key: its id, or its place.
   var key: SceneKey
   /// The constructor's name.
   var kind = ""
-  /// What assistive technology is told when no modifier says anything.
-  var accessibility: Accessibility?
   /// Whether the view answers taps now.
   var isEnabled = true
   /// Whether the key is an id.
@@ -18,30 +14,57 @@ final class ViewFacts {
   var actions: [ViewAction.Kind] = []
   /// The node whose frame is tapped; nil for the view's own.
   var touched: LayoutNode?
-  /// The area that takes taps, with the node in whose frame it stands.
-  var contentShape: (outline: ShapeView.Outline, node: LayoutNode)?
   /// The modifiers so far that add views, by name, innermost first.
   var roles: [String] = []
-  private var zIndex: Double?
-  private var change: AccessibilityChange?
+  private var zIndex = 0.0
+  private var hasZIndex = false
   private var framed: LayoutNode?
+  private var rare: Rare?
+
+  /// What few views say; apart, so that the others carry nothing of it.
+  final class Rare {
+    var accessibility: Accessibility?
+    var change: AccessibilityChange?
+    var outline: ShapeView.Outline?
+    var outlined: LayoutNode?
+  }
 
   init(key: SceneKey) { self.key = key }
 
+  /// What assistive technology is told when no modifier says anything.
+  var accessibility: Accessibility? {
+    get { rare?.accessibility }
+    set {
+      let rare = rare ?? Rare()
+      rare.accessibility = newValue
+      self.rare = rare
+    }
+  }
+
+  /// Takes an area for taps; inner ones come first, so the outermost stays.
+  mutating func shape(_ outline: ShapeView.Outline, by node: LayoutNode) {
+    let rare = rare ?? Rare()
+    (rare.outline, rare.outlined) = (outline, node)
+    self.rare = rare
+  }
+
   /// Notes a modifier that only says something, if it is one.
-  func note(_ modifier: ViewModifier) -> Bool {
+  mutating func note(_ modifier: ViewModifier) -> Bool {
     switch modifier {
     case .zIndex(let index):
-      zIndex = zIndex ?? (index.isFinite ? index : 0)
+      if !hasZIndex { zIndex = index.isFinite ? index : 0 }
+      hasZIndex = true
     case .accessibility(let inner):
-      change = change?.over(inner) ?? inner
+      let rare = rare ?? Rare()
+      rare.change = rare.change?.over(inner) ?? inner
+      self.rare = rare
     default: return false
     }
     return true
   }
 
   /// Takes an id; inner ones come first, so the outermost stays.
-  func identify(_ id: SceneKey, by node: LayoutNode) {
+  mutating func identify(_ id: SceneKey, by node: LayoutNode) {
     key = id
     hasID = true
     framed = node
@@ -52,16 +75,16 @@ final class ViewFacts {
     var touch: ViewNode.Touch?
     if !actions.isEmpty {
       touch = ViewNode.Touch(
-        node: contentShape?.node ?? touched ?? content, outline: contentShape?.outline,
-        isEnabled: isEnabled, actions: actions)
+        node: rare?.outlined ?? touched ?? content, outline: rare?.outline, isEnabled: isEnabled,
+        actions: actions)
     }
-    var accessibility = accessibility
-    if let change {
-      accessibility = change.applied(to: accessibility ?? Accessibility(isEnabled: isEnabled))
+    if let rare, let change = rare.change {
+      rare.accessibility = change.applied(
+        to: rare.accessibility ?? Accessibility(isEnabled: isEnabled))
     }
     return ViewNode(
-      node, kind: kind, key: key, origin: origin, zIndex: zIndex ?? 0, hasID: hasID,
-      framed: framed ?? content, accessibility: accessibility, touch: touch)
+      node, kind: kind, key: key, origin: origin, zIndex: zIndex, hasID: hasID,
+      framed: framed ?? content, touch: touch, rare: rare)
   }
 }
 

@@ -2,7 +2,7 @@ public import MoonGeometry
 public import MoonScene
 
 /// What a modifier does to the view inside it.
-public enum ViewModifier {
+public indirect enum ViewModifier {
   // Size and place.
   /// A fixed size, in points; nil leaves a side as it is.
   case frame(width: Double?, height: Double?, alignment: Alignment)

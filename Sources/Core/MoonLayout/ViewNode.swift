@@ -12,24 +12,33 @@ final class ViewNode: WrapperNode {
   let hasID: Bool
   /// The node whose frame is the view's.
   private let framed: LayoutNode
-  private let accessibility: Accessibility?
   private let touch: Touch?
+  private let rare: ViewFacts.Rare?
 
   /// What a view does when it is used, and where.
-  struct Touch {
+  final class Touch {
     /// The node whose frame takes taps.
-    var node: LayoutNode
+    let node: LayoutNode
     /// The outline that takes taps, in that frame; nil for all of it.
-    var outline: ShapeView.Outline?
+    let outline: ShapeView.Outline?
     /// Whether it answers now.
-    var isEnabled: Bool
+    let isEnabled: Bool
     /// What is done.
-    var actions: [ViewAction.Kind]
+    let actions: [ViewAction.Kind]
+
+    init(
+      node: LayoutNode, outline: ShapeView.Outline?, isEnabled: Bool, actions: [ViewAction.Kind]
+    ) {
+      self.node = node
+      self.outline = outline
+      self.isEnabled = isEnabled
+      self.actions = actions
+    }
   }
 
   init(
     _ inner: LayoutNode, kind: String, key: SceneKey, origin: ViewOrigin?, zIndex: Double,
-    hasID: Bool, framed: LayoutNode, accessibility: Accessibility?, touch: Touch?
+    hasID: Bool, framed: LayoutNode, touch: Touch?, rare: ViewFacts.Rare?
   ) {
     self.kind = kind
     self.key = key
@@ -37,47 +46,48 @@ final class ViewNode: WrapperNode {
     self.zIndex = zIndex
     self.hasID = hasID
     self.framed = framed
-    self.accessibility = accessibility
     self.touch = touch
+    self.rare = rare
     super.init(inner)
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let outer = pass.begin()
+    let start = pass.begin()
     pass.path.append(key)
     try inner.place(frame, proposal, pass)
-    finish(outer, pass)
+    finish(start, pass)
   }
 
   /// Draws the semantic node; apart for the sake of the stack.
   @inline(never)
-  private func finish(_ outer: [SceneNode], _ pass: ScenePass) {
+  private func finish(_ start: Int, _ pass: ScenePass) {
     if let touch {
       for action in touch.actions {
         pass.actions.append(ViewAction(action, path: pass.path, origin: origin))
       }
     }
     pass.path.removeLast()
-    let drawn = pass.end(outer)
-    let semantics = Semantics(
-      kind: kind, key: key, frame: framed.frame, accessibility: accessibility,
-      hit: touch.flatMap { region($0, drawn) })
-    pass.add(SceneNode(.semantics(semantics), children: drawn))
+    let hit = touch.flatMap { region($0, pass.nodes[start...]) }
+    pass.wrap(
+      .semantics(
+        Semantics(
+          kind: kind, key: key, frame: framed.frame, accessibility: rare?.accessibility, hit: hit)),
+      from: start)
   }
 
   /// Where the view takes taps, moved by the view's own effects; nil for one that nobody can see.
-  private func region(_ touch: Touch, _ drawn: [SceneNode]) -> HitRegion? {
+  private func region(_ touch: Touch, _ drawn: ArraySlice<SceneNode>) -> HitRegion? {
     let frame = touch.node.frame
     var shape = touch.outline.map { $0.shape(in: frame) } ?? .rectangle(frame)
     // Effects stand around the view's content, so the innermost comes last here.
     var transforms: [Transform] = []
     var level = drawn
-    while let effect = level.first(where: \.isEffect) {
-      if case .opacity(let opacity) = effect.element, opacity <= 0 { return nil }
-      if case .transform(let transform) = effect.element {
+    while let effect = level.indices.first(where: { level[$0].isEffect }) {
+      if case .opacity(let opacity) = level[effect].element, opacity <= 0 { return nil }
+      if case .transform(let transform) = level[effect].element {
         transforms.append(transform.affine ?? .identity)
       }
-      level = effect.children
+      level = level[effect].children[...]
     }
     for transform in transforms.reversed() { shape = shape.transformed(by: transform) }
     if shape == .rectangle(framed.frame) { return HitRegion(isEnabled: touch.isEnabled) }

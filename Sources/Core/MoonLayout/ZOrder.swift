@@ -2,13 +2,17 @@ import MoonScene
 
 /// Gathers what siblings draw and puts it in the order of their z-indices, equal ones as they came.
 struct ZOrder {
-  private let children: [ViewNode]
+  private struct Piece {
+    var index: Int
+    var zIndex: Double
+    var nodes: [SceneNode]
+  }
+
   private let isNeeded: Bool
-  private var outer: [SceneNode] = []
-  private var drawn: [(index: Int, nodes: [SceneNode])] = []
+  private var start = 0
+  private var pieces: [Piece] = []
 
   init(_ children: [ViewNode]) {
-    self.children = children
     var isNeeded = false
     for child in children where child.zIndex != 0 { isNeeded = true }
     self.isNeeded = isNeeded
@@ -16,21 +20,21 @@ struct ZOrder {
 
   /// Before a sibling is placed.
   mutating func begin(_ pass: ScenePass) {
-    if isNeeded { outer = pass.begin() }
+    if isNeeded { start = pass.begin() }
   }
 
   /// After it was placed.
-  mutating func end(_ index: Int, _ pass: ScenePass) {
-    if isNeeded { drawn.append((index, pass.end(outer))) }
+  mutating func end(_ child: ViewNode, _ pass: ScenePass) {
+    guard isNeeded else { return }
+    pieces.append(Piece(index: pieces.count, zIndex: child.zIndex, nodes: pass.end(start)))
   }
 
   /// After all.
   mutating func finish(_ pass: ScenePass) {
     guard isNeeded else { return }
-    drawn.sort { left, right in
-      let (first, second) = (children[left.index].zIndex, children[right.index].zIndex)
-      return first != second ? first < second : left.index < right.index
+    pieces.sort { left, right in
+      left.zIndex != right.zIndex ? left.zIndex < right.zIndex : left.index < right.index
     }
-    for piece in drawn { pass.add(piece.nodes) }
+    for piece in pieces { pass.add(piece.nodes) }
   }
 }

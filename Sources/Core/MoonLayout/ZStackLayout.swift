@@ -48,11 +48,11 @@ final class ZStackNode: CachedNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let offer = Proposal(frame.size)
     var layers = ZOrder(children)
-    for (index, child) in children.enumerated() {
+    for child in children {
       layers.begin(pass)
       try child.place(
         try child.measure(offer), offer, in: frame, alignment, isRTL: isRTL, pass)
-      layers.end(index, pass)
+      layers.end(child, pass)
     }
     layers.finish(pass)
   }
