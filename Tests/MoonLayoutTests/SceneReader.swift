@@ -89,17 +89,6 @@ func agrees(_ rect: Rect, _ expected: [Double], tolerance: Double = 1e-6) -> Boo
     && zip(rect.channels, expected).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-extension Scene {
-  /// The id of the topmost view whose area, taken as a rectangle, holds a point.
-  func tapped(at point: Point) -> SceneKey? {
-    views.last { view in
-      guard case .semantics(let semantics) = view.node.element, let hit = semantics.hit
-      else { return false }
-      return (hit.shape?.bounds ?? semantics.frame).contains(point)
-    }?.key
-  }
-}
-
 extension DrawnView {
   /// The frames of the texts in the view.
   var texts: [Rect] {

@@ -8,18 +8,22 @@ extension JSONValue {
   var numbers: [Double] { array.compactMap(\.number) }
 }
 
-/// The tap answers of a table's case, by rectangles.
+/// The tap answers of a table's case, by rectangles and, where the table has them, by shapes.
 private func checkHits(_ scene: Scene, _ row: JSONValue, _ name: String) throws {
   #expect(row["hits"].array.count >= 10)
   for hit in row["hits"].array {
     // The table has nine decimals, so a point on an edge may stand a little outside of it.
     let point = Point(x: hit["point"].numbers[0] + 1e-6, y: hit["point"].numbers[1] + 1e-6)
-    let expected = hit["bounds"].string.map { id in
-      SceneKey.name(id.hasPrefix("tab:") ? String(id.dropFirst(4)) : id)
-    }
-    let tapped = scene.tapped(at: point)
-    #expect(tapped == expected, "\(name), \(hit["name"].string ?? ""): \(point)")
+    let tapped = scene.hit(at: point)?.semantics.key
+    #expect(tapped == key(hit["bounds"]), "\(name), \(hit["name"].string ?? ""): \(point)")
+    guard hit.object["shape"] != nil else { continue }
+    let exactly = scene.hit(at: point, mode: .shape)?.semantics.key
+    #expect(exactly == key(hit["shape"]), "\(name), \(hit["name"].string ?? ""): \(point)")
   }
+}
+
+private func key(_ id: JSONValue) -> SceneKey? {
+  id.string.map { .name($0.hasPrefix("tab:") ? String($0.dropFirst(4)) : $0) }
 }
 
 private func caseName(_ row: JSONValue) -> String {

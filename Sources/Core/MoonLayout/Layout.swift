@@ -21,6 +21,9 @@ public struct Layout {
   /// How far lists and scroll views are moved, in points; those that are not named, as they say.
   public var scrollOffsets: [ScenePath: Double] = [:]
 
+  /// Whether the result says where each view was made.
+  public var recordsOrigins = false
+
   /// Creates a layout.
   ///
   /// - Parameters:
@@ -56,26 +59,34 @@ extension Layout {
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
     resolver.page.scrollOffsets = scrollOffsets
     let root = try resolver.page(around: try resolver.root(view, in: place), in: place)
-    let offer = Proposal(safeArea.size)
-    let isRTL = environment.layoutDirection == .rightToLeft
     var pass = ScenePass(
       resolver: resolver, room: room, safeArea: safeArea, matched: MatchedFrames())
-    try root.place(try root.measure(offer), offer, in: safeArea, .center, isRTL: isRTL, pass)
+    try walk(root, pass)
     // Followers take the frames of the walk before; a source inside a follower needs one more.
     for _ in 1...4 where pass.matched.hasFollowers && pass.matched.found != pass.matched.known {
       pass = ScenePass(
         resolver: resolver, room: room, safeArea: safeArea,
         matched: MatchedFrames(known: pass.matched.found))
-      try root.place(try root.measure(offer), offer, in: safeArea, .center, isRTL: isRTL, pass)
+      try walk(root, pass)
     }
     return result(pass)
   }
 
+  private func walk(_ root: LayoutNode, _ pass: ScenePass) throws {
+    pass.recordsOrigins = recordsOrigins
+    let offer = Proposal(pass.safeArea.size)
+    try root.place(
+      try root.measure(offer), offer, in: pass.safeArea, .center,
+      isRTL: environment.layoutDirection == .rightToLeft, pass)
+  }
+
   private func result(_ pass: ScenePass) -> LayoutResult {
-    LayoutResult(
+    var result = LayoutResult(
       scene: Scene(size: pass.room.size, nodes: pass.nodes), warnings: pass.resolver.warnings,
       actions: pass.actions, preferenceChanges: pass.preferenceChanges,
       scrolls: pass.scrolling.states)
+    result.origins = pass.origins
+    return result
   }
 
   private func checkedSafeArea(_ resolver: Resolver) throws(LayoutError) -> Insets {

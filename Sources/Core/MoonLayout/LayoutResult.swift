@@ -12,6 +12,8 @@ public struct LayoutResult {
   ///
   /// A layout calls nobody: whoever asked for it decides when to tell them.
   public var preferenceChanges: [PreferenceChange]
+  /// Where views were made, if ``Layout/recordsOrigins`` is set.
+  public var origins: [ScenePath: ViewOrigin] = [:]
   /// What scrolls, and how far it can; outer ones come after those inside them.
   public var scrolls: [ScrollState]
 

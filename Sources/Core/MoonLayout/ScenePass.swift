@@ -19,6 +19,9 @@ final class ScenePass {
   var preferences: [PreferenceEntry] = []
   /// Who is told of it after the layout, inner views first.
   var preferenceChanges: [PreferenceChange] = []
+  /// Where views were made, if that is wanted.
+  var origins: [ScenePath: ViewOrigin] = [:]
+  var recordsOrigins = false
   /// What views do when they are used.
   var actions: [ViewAction] = []
   /// The frames that views share.

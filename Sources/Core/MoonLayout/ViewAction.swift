@@ -16,8 +16,8 @@ public struct ViewAction {
 
   /// How it is used.
   public var kind: Kind
-  /// The keys of the views around it and its own, outermost first.
-  public var path: [SceneKey]
+  /// Which view it is.
+  public var path: ScenePath
   /// Where the view was made; nil when nobody said.
   public var origin: ViewOrigin?
 
@@ -25,9 +25,9 @@ public struct ViewAction {
   ///
   /// - Parameters:
   ///   - kind: How it is used.
-  ///   - path: The keys of the views around it and its own, outermost first.
+  ///   - path: Which view it is.
   ///   - origin: Where the view was made.
-  public init(_ kind: Kind, path: [SceneKey], origin: ViewOrigin? = nil) {
+  public init(_ kind: Kind, path: ScenePath, origin: ViewOrigin? = nil) {
     self.kind = kind
     self.path = path
     self.origin = origin

@@ -54,6 +54,7 @@ final class ViewNode: WrapperNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let start = pass.begin()
     pass.path.append(key)
+    if pass.recordsOrigins, let origin { pass.origins[ScenePath(pass.path)] = origin }
     try inner.place(frame, proposal, pass)
     finish(start, pass)
   }
@@ -63,7 +64,7 @@ final class ViewNode: WrapperNode {
   private func finish(_ start: Int, _ pass: ScenePass) {
     if let touch {
       for action in touch.actions {
-        pass.actions.append(ViewAction(action, path: pass.path, origin: origin))
+        pass.actions.append(ViewAction(action, path: ScenePath(pass.path), origin: origin))
       }
     }
     pass.path.removeLast()
