@@ -74,6 +74,23 @@ import Testing
     #expect(error?.notes == ["items 1 and 3"])
   }
 
+  // As an EmptyView does in SwiftUI: no room, no spacing beside it, no place in the scene.
+  @Test func `nothing counts as no view, whatever is said about it`() throws {
+    let nothing = View(.empty).padding(20).id("nothing")
+    #expect(try keys(hstack(nothing, text("a"))) == [.slot(2)])
+    #expect(try keys(nothing).isEmpty)
+    let box = rectangle().frame(width: 10, height: 10)
+    let scene = try layout(100, 100).layOut(hstack(box, nothing, box).id("a")).scene
+    #expect(agrees(try #require(scene.view("a")).frame, [36, 45, 28, 10]))
+  }
+
+  @Test func `groups at the root stand below each other`() throws {
+    let group = View(.group(children([rectangle().id("a"), rectangle().id("b")])))
+    let scene = try layout(100, 100).layOut(group).scene
+    #expect(agrees(try #require(scene.view("a")).frame, [0, 0, 100, 46]))
+    #expect(agrees(try #require(scene.view("b")).frame, [0, 54, 100, 46]))
+  }
+
   @Test func `a modifier of a group is one of each view in it`() throws {
     let group = View(.group(children([rectangle(), rectangle()]))).frame(width: 10, height: 10)
     let views = try layout(300, 300).layOut(hstack(spacing: 5, group)).scene.views

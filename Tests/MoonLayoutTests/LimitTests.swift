@@ -56,7 +56,7 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
   }
 
   @Test func `more than a million views are refused`() throws {
-    let thousand = View(.group((1...1000).map { ViewChild(.slot($0), View(.empty)) }))
+    let thousand = View(.group((1...1000).map { ViewChild(.slot($0), View(.divider)) }))
     let groups = forEach(Array(0...1000), { "\($0)" }, { _ in [vstack(thousand)] })
     let error = #expect(throws: LayoutError.self) { try layout(100, 100).layOut(vstack(groups)) }
     #expect(error?.code == .tooMany)
@@ -70,7 +70,8 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
       .padding(top: .nan, leading: 0, bottom: 0, trailing: 0), .offset(x: .infinity, y: 0),
       .position(x: .nan, y: 0), .opacity(.nan), .blur(radius: .infinity),
       .scale(x: .nan, y: 1, anchor: .center), .rotation(Angle(radians: .nan), anchor: .center),
-      .layoutPriority(.nan),
+      .layoutPriority(.nan), .scale(x: 1, y: 1, anchor: UnitPoint(x: .nan, y: 0)),
+      .matchedGeometry(MatchedGeometry(id: .slot(1), anchor: UnitPoint(x: 0, y: .infinity))),
     ]
     for modifier in bad {
       let error = #expect(throws: LayoutError.self) {

@@ -109,11 +109,18 @@ extension Resolver {
     switch modifier {
     case .scale(let x, let y, let anchor):
       return TransformNode(
-        node, .scale(x: try number(x, origin), y: try number(y, origin), anchor: anchor))
+        node,
+        .scale(
+          x: try number(x, origin), y: try number(y, origin),
+          anchor: try self.anchor(anchor, origin)))
     case .rotation(let angle, let anchor):
       return TransformNode(
-        node, .rotation(Angle(radians: try number(angle.radians, origin)), anchor: anchor))
+        node,
+        .rotation(
+          Angle(radians: try number(angle.radians, origin)),
+          anchor: try self.anchor(anchor, origin)))
     case .rotation3D(let angle, let x, let y, let z, let anchor, let anchorZ, let perspective):
+      let anchor = try self.anchor(anchor, origin)
       let rotation = Rotation3D(
         angle: Angle(radians: try number(angle.radians, origin)), x: try number(x, origin),
         y: try number(y, origin), z: try number(z, origin),

@@ -9,7 +9,9 @@ extension Resolver {
   }
 
   private func flatten(_ view: View, _ key: SceneKey, into result: inout [ViewChild]) throws {
+    if view.depth > View.maximumDepth { throw tooDeep(view.origin) }
     switch view.kind {
+    case .empty: break
     case .group(let children):
       for child in children { try flatten(child.view, key.joined(child.key), into: &result) }
     case .forEach(let items):

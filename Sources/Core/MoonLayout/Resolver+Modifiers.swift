@@ -39,7 +39,8 @@ extension Resolver {
     case .scale, .rotation, .rotation3D: node = try transform(modifier, around: node, origin)
     case .glass(let style): node = GlassNode(node, style, place.surroundings)
     case .id(let id): facts.identify(id, by: node)
-    case .matchedGeometry(let match):
+    case .matchedGeometry(var match):
+      match.anchor = try anchor(match.anchor, origin)
       node = MatchedGeometryNode(node, match, origin)
     case .contentShape(let outline): facts.shape(outline, by: node)
     case .onTap(let count, let action):

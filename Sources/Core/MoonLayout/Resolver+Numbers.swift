@@ -14,6 +14,11 @@ extension Resolver {
     return min(max(value, -Self.farthest), Self.farthest)
   }
 
+  /// A place in a frame by fractions of its sides.
+  func anchor(_ point: UnitPoint, _ origin: ViewOrigin?) throws(LayoutError) -> UnitPoint {
+    UnitPoint(x: try number(point.x, origin), y: try number(point.y, origin))
+  }
+
   /// A length; a negative one is 0, since springs that overshoot pass below it.
   func length(_ value: Double, _ origin: ViewOrigin?) throws(LayoutError) -> Double {
     max(0, try number(value, origin))

@@ -137,7 +137,7 @@ final class Resolver {
     }
   }
 
-  private func tooDeep(_ origin: ViewOrigin?) -> LayoutError {
+  func tooDeep(_ origin: ViewOrigin?) -> LayoutError {
     LayoutError(
       .tooDeep, "views and modifiers may stand 1,000 deep inside each other, these stand deeper",
       notes: ["a function that calls itself, or a view that holds itself?"], origin: origin)

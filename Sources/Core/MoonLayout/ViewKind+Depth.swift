@@ -24,7 +24,7 @@ extension ViewKind {
   /// Whether the view counts as any number of views where it stands.
   var isPlural: Bool {
     switch self {
-    case .group, .forEach: true
+    case .group, .forEach, .empty: true
     case .modified(let view, _): view.isPlural
     default: false
     }

@@ -2,7 +2,7 @@ public import MoonGeometry
 
 /// What a view is.
 public indirect enum ViewKind {
-  /// Nothing, without a size.
+  /// Nothing: it counts as no view where it stands.
   case empty
   /// Text, in the font and style around it.
   case text(String)
