@@ -47,4 +47,18 @@ enum Script {
       return try body(try #require(view))
     }
   }
+
+  /// What a script prints while it runs and while `body` looks at the view that it returns.
+  static func outputs(_ source: String, _ body: (View) throws -> Void) throws -> String {
+    try LuaThread.run { () throws -> String in
+      let machine = try LuaMachine()
+      var output: [UInt8] = []
+      unsafe machine.onOutput { bytes in unsafe output.append(contentsOf: Array(bytes)) }
+      try registry.install(in: machine)
+      let results = try machine.run("local ui = moon.ui; \(source)", name: "@script.lua")
+      let view = results.first.flatMap { ViewsLibrary.view($0, in: machine) }
+      try body(try #require(view))
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
 }

@@ -1,6 +1,15 @@
 package import LuaRuntime
 
 extension Call {
+  /// Moves options that stand before the last argument, a function, behind it.
+  static func moveOptionsLast(_ frame: LuaFrame, _ last: Int32) {
+    guard last > 1, frame.type(at: last) == .function, frame.type(at: last - 1) == .table else {
+      return
+    }
+    frame.setCount(last)
+    frame.insert(at: last - 1)
+  }
+
   /// The largest position in a table of options and elements; holes count, and all other keys are options.
   ///
   /// - Throws: `unknown-key`, `malformed`, `too-many-arguments`.

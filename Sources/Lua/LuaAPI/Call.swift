@@ -41,6 +41,7 @@ package struct Call {
     // Trailing nils are as good as nothing.
     while given > 0, frame.isNothing(at: base + given) { given -= 1 }
     let last = base + given
+    if given > Int32(function.arguments.count) { Call.moveOptionsLast(frame, last) }
     if function.takesNames, given == 1, try Call.isNamed(frame, last, function) {
       options = last
       count = 0

@@ -74,7 +74,7 @@ package struct SourceLocator {
 
   private func place(call: String, key: String) -> SourcePlace {
     let calls = tokens.indices.filter { isName($0, call) }
-    let called = calls.filter { isOpening($0 + 1) || isString($0 + 1) }
+    let called = ownCalls(calls.filter { isOpening($0 + 1) || isString($0 + 1) })
     if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
       let found = called.compactMap { argument(number, ofCallAt: $0) }
       if let range = best(found, value: { $0 }) { return span(range) }
@@ -152,6 +152,44 @@ package struct SourceLocator {
     }
   }
 
+  // MARK: Chains
+
+  /// The calls that start on the error's line, for which Lua names the line; else all of them.
+  ///
+  /// `ui.vstack { … }:frame { … }` starts where `ui` stands; calls inside it on other lines are others.
+  private func ownCalls(_ calls: [Int]) -> [Int] {
+    guard calls.count > 1 else { return calls }
+    let own = calls.filter { tokens[chainStart(of: $0)].line == line }
+    return own.isEmpty ? calls : own
+  }
+
+  /// The first token of the expression that a called name ends: `ui` for the last name of `ui.text "a":padding`.
+  private func chainStart(of name: Int) -> Int {
+    var start = name
+    while start > 1, [".", ":"].contains(text(start - 1) ?? "") {
+      var end = start - 2
+      // Arguments behind the called expression: brackets or a string.
+      while let opening = argumentsStart(endingAt: end), opening > 0 { end = opening - 1 }
+      start = max(end, 0)
+    }
+    return start
+  }
+
+  /// The first token of arguments that end at an index; nil when none do there.
+  private func argumentsStart(endingAt index: Int) -> Int? {
+    if isString(index) { return index }
+    guard let opening = tokens.indices.first(where: { isOpening($0) && closings[$0] == index })
+    else {
+      return nil
+    }
+    guard opening > 0 else { return nil }
+    let before = tokens[opening - 1]
+    let isCall =
+      before.kind == .name || isString(opening - 1)
+      || [")", "]", "}"].contains(text(opening - 1) ?? "")
+    return isCall ? opening : nil
+  }
+
   // MARK: Calls
 
   /// The place behind the arguments of a call.
@@ -220,6 +258,7 @@ package struct SourceLocator {
 
   /// The token that is the name of a field in a table literal, the least nested one first.
   private func field(_ key: String, in range: Range<Int>) -> Int? {
+    if key.hasPrefix("[") { return path(SourceLocator.steps(key), in: range) }
     var best: (depth: Int, index: Int)?
     var depth = 0
     for index in range {

@@ -89,12 +89,3 @@ extension Call {
     return children.list
   }
 }
-
-extension LuaFrame {
-  /// Moves a table at an index behind what follows it, for calls with their options before a function.
-  func moveOptionsLast(from index: Int32) {
-    guard index < count, type(at: index) == .table, type(at: index + 1) == .function else { return }
-    push(copyOf: index)
-    remove(at: index)
-  }
-}

@@ -38,7 +38,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("onTap", onTap) { state, payload in
-      unsafe modify(state, payload, onTap, optionsAt: 2) { call throws(LuaError) in
+      unsafe modify(state, payload, onTap) { call throws(LuaError) in
         .onTap(
           count: try call.option(taps), try call.function(1, call.frame.origin()).action)
       }

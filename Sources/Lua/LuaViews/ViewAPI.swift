@@ -58,12 +58,12 @@ enum ViewAPI {
     }
   }
 
-  /// Runs a modifier that needs no views; its options may stand before a function, at a stack index.
+  /// Runs a modifier that needs no views.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    optionsAt index: Int32 = 0, _ body: (Call) throws(LuaError) -> ViewModifier
+    _ body: (Call) throws(LuaError) -> ViewModifier
   ) -> Int32 {
-    unsafe change(state, payload, function, optionsAt: index) { view, call, _ throws(LuaError) in
+    unsafe change(state, payload, function) { view, call, _ throws(LuaError) in
       view.modified(try body(call))
     }
   }
@@ -71,7 +71,6 @@ enum ViewAPI {
   /// Runs a method that makes another view, or gives the same one when it is given nil or false.
   static func change(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    optionsAt index: Int32 = 0,
     _ body: (View, Call, inout Extent) throws(LuaError) -> View
   ) -> Int32 {
     unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
@@ -79,7 +78,6 @@ enum ViewAPI {
         frame.setCount(1)
         return 1
       }
-      if index > 0 { frame.moveOptionsLast(from: index) }
       var extent = object.extent
       let call = try Call(frame, function)
       let view = try body(object.view, call, &extent)
