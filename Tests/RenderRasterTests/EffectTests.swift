@@ -53,11 +53,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.7, 1.5, 2.5, 3.9, 4.1, 6, 7.9, 8.1, 12, 20])
+  @Test(arguments: [0.7, 1.5, 2.5, 3.9, 4.1, 6, 7.9, 8.1, 12, 20, 31, 33])
   func `a blurred edge is the error function`(radius: Double) throws {
     // The convolution of a step with a Gaussian: (1 + erf(x / (σ √2))) / 2.
     let picture = try drawn(
-      [SceneNode(.blur(radius: radius), children: [box(100, -200, 300, 600)])],
+      [SceneNode(.blur(radius: radius), children: [box(100, -400, 500, 900)])],
       width: 200, height: 20)
     for x in 40..<160 {
       let distance = Double(x) + 0.5 - 100

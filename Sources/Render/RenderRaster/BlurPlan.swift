@@ -2,7 +2,7 @@ internal import MoonGeometry
 
 /// How a blur is done: on a picture of this part of the size, with this much room around it.
 struct BlurPlan {
-  /// How many pixels become one along a side: 1, 2 or 4.
+  /// How many pixels become one along a side: a power of two.
   let factor: Int
   /// How far the blur reaches, in pixels of the full picture.
   let reach: Int
@@ -25,13 +25,14 @@ struct BlurPlan {
   ///
   /// - Parameters:
   ///   - deviation: The standard deviation, in pixels of the full picture.
-  ///   - mayHalve: Whether the picture may be halved.
   ///   - edge: What lies beyond the picture.
-  init?(deviation: Double, mayHalve: Bool, edge: GaussianBlur.Edge = .clear) {
+  init?(deviation: Double, edge: GaussianBlur.Edge = .clear) {
     guard deviation > 0.05, deviation.isFinite else { return nil }
     // Beyond this, all is one colour.
     let deviation = min(deviation, 2000)
-    let factor = !mayHalve || deviation < 4 ? 1 : (deviation < 8 ? 2 : 4)
+    // A blur of 2 to 4 pixels of the smaller picture is fine enough; one beyond 8 is slow.
+    var factor = deviation < 4 ? 1 : (deviation < 8 ? 2 : 4)
+    while deviation >= Double(8 * factor) { factor *= 2 }
     let side = Double(factor)
     // Halving and stretching blur as well: averages of `factor` pixels, then a tent twice as wide.
     let already = (side * side - 1) / 12 + (factor == 1 ? 0 : side * side / 6)

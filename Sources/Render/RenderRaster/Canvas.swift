@@ -111,13 +111,15 @@ final class Canvas {
   /// - Parameters:
   ///   - target: The smaller layer.
   ///   - pixels: The part that is needed.
-  ///   - factor: How many pixels become one along a side: 1, 2 or 4.
+  ///   - factor: How many pixels become one along a side: a power of two.
   /// - Throws: ``RasterError/tooMuchMemory(_:)``.
   func paintAll(on target: Canvas, _ pixels: PixelRect, factor: Int) throws(RasterError) {
-    guard parent != nil else { return try paint(on: target, pixels, factor: factor) }
+    guard parent != nil else {
+      return try paint(on: target, pixels, factor: factor, extend: CAIRO_EXTEND_PAD)
+    }
     let whole = try Canvas(pixels, kind: .color, budget: budget)
     flatten(on: whole)
-    try whole.paint(on: target, pixels, factor: factor)
+    try whole.paint(on: target, pixels, factor: factor, extend: CAIRO_EXTEND_PAD)
   }
 
   private func flatten(on whole: Canvas) {
@@ -126,7 +128,17 @@ final class Canvas {
     whole.paint()
   }
 
-  private func paint(on target: Canvas, _ pixels: PixelRect, factor: Int) throws(RasterError) {
+  /// Paints the layer alone on a smaller one, halving it again and again.
+  ///
+  /// - Parameters:
+  ///   - target: The smaller layer.
+  ///   - pixels: The part that is needed.
+  ///   - factor: How many pixels become one along a side: a power of two.
+  ///   - extend: What lies beyond the layer.
+  /// - Throws: ``RasterError/tooMuchMemory(_:)``.
+  func paint(
+    on target: Canvas, _ pixels: PixelRect, factor: Int, extend: cairo_extend_t
+  ) throws(RasterError) {
     if factor == 1 {
       target.setSource(self)
       return target.paint()
@@ -137,9 +149,11 @@ final class Canvas {
     half.setSource(
       picture: self,
       Transform.translation(x: Double(rect.x), y: Double(rect.y))
-        .followed(by: .scale(x: 0.5, y: 0.5)), extend: CAIRO_EXTEND_PAD)
+        .followed(by: .scale(x: 0.5, y: 0.5)), extend: extend)
     half.paint()
-    if factor > 2 { try half.paint(on: target, half.rect, factor: factor / 2) }
+    if factor > 2 {
+      try half.paint(on: target, half.rect, factor: factor / 2, extend: extend)
+    }
   }
 
   // MARK: Drawing
@@ -208,6 +222,7 @@ final class Canvas {
 
   /// Draws with colours along a line or from a centre, in the coordinates of a map.
   func setSource(_ pattern: borrowing Pattern, _ transform: Transform) {
+    setClearSource()
     withMatrix(transform) { unsafe cairo_set_source(surface.context, pattern.handle) }
   }
 
@@ -224,6 +239,7 @@ final class Canvas {
     picture layer: Canvas, _ transform: Transform, filter: cairo_filter_t = CAIRO_FILTER_BILINEAR,
     extend: cairo_extend_t = CAIRO_EXTEND_NONE
   ) {
+    setClearSource()
     withMatrix(transform) {
       unsafe cairo_set_source_surface(surface.context, layer.surface.handle, 0, 0)
     }
@@ -249,10 +265,20 @@ final class Canvas {
     withMatrix(transform) { unsafe cairo_mask(surface.context, pattern) }
   }
 
-  /// Runs with the coordinates of a map; nothing is run for a map that flattens the plane.
+  /// What is drawn with when a map has no room for the real source.
+  private func setClearSource() { unsafe cairo_set_source_rgba(surface.context, 0, 0, 0, 0) }
+
+  /// Runs with the coordinates of a map.
+  ///
+  /// Nothing is run for a map that flattens the plane, or leads out of Cairo's numbers.
   private func withMatrix(_ transform: Transform, _ body: () -> Void) {
     let determinant = transform.determinant
-    guard determinant.isFinite, abs(determinant) > 1e-12 else { return newPath() }
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    guard determinant.isFinite, abs(determinant) > 1e-12,
+      numbers.allSatisfy({ abs($0) < 4e6 })
+    else { return newPath() }
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d,
       x0: transform.tx - Double(rect.x), y0: transform.ty - Double(rect.y))

@@ -55,6 +55,13 @@ struct PixelRect: Hashable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
+  /// The smallest rectangle around both.
+  func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The rectangle with each edge moved outwards.
   func grown(by distance: Int) -> PixelRect {
     PixelRect(

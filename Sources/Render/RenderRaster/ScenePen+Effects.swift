@@ -48,6 +48,8 @@ extension ScenePen {
     let scale = min(state.scale * 1.25, 4096 / longest)
     let flat = Transform.scale(x: scale, y: scale)
     let source = PixelRect(covering: ink, flat).grown(by: 1)
+    // More than asked for: a place that no number holds.
+    guard max(source.width, source.height) <= 4100 else { return }
     // Glass seen in perspective flows into no other.
     let inner = DrawingState(matrix: flat, visible: source)
     guard let layer = try layer(children, source, behind: nil, inner) else { return }
@@ -98,9 +100,15 @@ extension ScenePen {
   func draw(
     _ children: [SceneNode], blur radius: Double, on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
-    let plan = BlurPlan(deviation: radius * state.scale, mayHalve: !children.showBehind)
+    let showBehind = children.showBehind
+    // Glass needs the full size, so the room around it is bounded.
+    let deviation = radius * state.scale
+    let plan = BlurPlan(deviation: showBehind ? min(deviation, 200) : deviation)
     guard let plan else { return try drawGroup(children, 1, on: canvas, state) }
-    let layer = try reducedLayer(children, plan, kind: .color, behind: canvas, state)
+    let layer =
+      try showBehind && plan.factor > 1
+      ? shrunkLayer(children, plan, behind: canvas, state)
+      : reducedLayer(children, plan, kind: .color, behind: canvas, state)
     guard let layer else { return }
     plan.blur.blur(layer.surface)
     canvas.setSource(picture: layer, plan.place(layer))
@@ -118,6 +126,21 @@ extension ScenePen {
     wide.matrix = state.matrix.followed(
       by: .scale(x: 1 / Double(plan.factor), y: 1 / Double(plan.factor)))
     return try layer(children, rect, kind: kind, behind: plan.factor == 1 ? behind : nil, wide)
+  }
+
+  /// A layer for a blur, drawn at full size, then made smaller.
+  private func shrunkLayer(
+    _ children: [SceneNode], _ plan: BlurPlan, behind: Canvas, _ state: DrawingState
+  ) throws(RasterError) -> Canvas? {
+    var wide = state
+    wide.visible = state.visible.grown(by: plan.reach)
+    guard let full = try layer(children, bounds(children, wide), behind: behind, wide) else {
+      return nil
+    }
+    let rect = full.rect.grown(by: plan.reach).reduced(by: plan.factor)
+    let small = try Canvas(rect, kind: .color, budget: budget)
+    try full.paint(on: small, full.rect, factor: plan.factor, extend: CAIRO_EXTEND_NONE)
+    return small
   }
 
   // MARK: Shadow
@@ -140,7 +163,7 @@ extension ScenePen {
     _ children: [SceneNode], _ style: ShadowStyle, on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
     let shift = style.shift(state.matrix)
-    let plan = BlurPlan(deviation: style.radius * state.scale, mayHalve: true) ?? .none
+    let plan = BlurPlan(deviation: style.radius * state.scale) ?? .none
     let whole = (x: PixelRect.whole(shift.x), y: PixelRect.whole(shift.y))
     let layer = try reducedLayer(
       children, plan, kind: .alpha, behind: nil, state, shift: whole)
@@ -157,25 +180,19 @@ extension ScenePen {
     _ children: [SceneNode], _ style: ShadowStyle, on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
     let shift = style.shift(state.matrix)
-    let plan = BlurPlan(deviation: style.radius * state.scale, mayHalve: true) ?? .none
+    let plan = BlurPlan(deviation: style.radius * state.scale) ?? .none
     // A layer that held both would be too large.
-    guard max(abs(shift.x), abs(shift.y)) < Double(RasterError.longestSide) else {
+    guard max(abs(shift.x), abs(shift.y)) < 4096 else {
       return try draw(children, on: canvas, state)
     }
-    let reach = plan.reach + PixelRect.whole(abs(shift.x)) + PixelRect.whole(abs(shift.y))
+    let (x, y) = (PixelRect.whole(shift.x), PixelRect.whole(shift.y))
     var wide = state
-    wide.visible = state.visible.grown(by: reach)
+    wide.visible = state.visible.union(state.visible.moved(x: -x, y: -y).grown(by: plan.reach))
     let layer = try layer(children, bounds(children, wide), behind: canvas, wide)
     guard let layer else { return }
     let rect = layer.rect.grown(by: plan.reach).reduced(by: plan.factor)
     let shade = try Canvas(rect, kind: .alpha, budget: budget)
-    let step = 1 / Double(plan.factor)
-    shade.setSource(
-      picture: layer,
-      Transform.translation(x: Double(layer.rect.x), y: Double(layer.rect.y))
-        .followed(by: .scale(x: step, y: step)),
-      filter: plan.factor == 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-    shade.paint()
+    try layer.paint(on: shade, layer.rect, factor: plan.factor, extend: CAIRO_EXTEND_NONE)
     plan.run(on: shade)
     canvas.setSource(style.color, alpha: state.alpha)
     canvas.mask(

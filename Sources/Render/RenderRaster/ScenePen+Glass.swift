@@ -31,7 +31,7 @@ extension ScenePen {
     let look = backdrop.look
     let box = shape.bounds
     try drawShadow(of: path, shape.fillRule, look.shadow, on: canvas, state)
-    let plan = BlurPlan(deviation: look.blurRadius * state.scale, mayHalve: true, edge: .repeated)
+    let plan = BlurPlan(deviation: look.blurRadius * state.scale, edge: .repeated)
     if let plan, let behind = try picture(behind: box, plan, look, on: canvas, state) {
       canvas.setSource(picture: behind, plan.place(behind), extend: CAIRO_EXTEND_PAD)
       canvas.newPath()
