@@ -29,9 +29,11 @@ var floors: [String: Floor] = [:]
 var wrappers: [String: String] = [:]
 
 /// Declares the module in `Sources/<floor>/<name>` and the tests in `Tests/<name>Tests`.
+///
+/// The tests see the modules in `beside` too.
 @MainActor func module(
-  _ name: String, _ floor: Floor, needs: [String] = [], executable: Bool = false,
-  tested: Bool = true
+  _ name: String, _ floor: Floor, needs: [String] = [], beside: [String] = [],
+  executable: Bool = false, tested: Bool = true
 ) {
   for need in needs {
     guard let other = floors[need] else {
@@ -63,7 +65,7 @@ var wrappers: [String: String] = [:]
   let tests = "Tests/\(name)Tests"
   let hasFixtures = FileManager.default.fileExists(
     atPath: "\(Context.packageDirectory)/\(tests)/Fixtures")
-  let seen = ["MoonTestSupport", name] + needs.filter { floors[$0] != .c }
+  let seen = ["MoonTestSupport", name] + needs.filter { floors[$0] != .c } + beside
   targets.append(
     .testTarget(
       name: "\(name)Tests", dependencies: seen.map { .byName(name: $0) },
@@ -98,8 +100,10 @@ module("MoonLayout", .core, needs: ["MoonScene", "MoonGeometry"])
 
 // Render: scene in, bytes out.
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])
-module("RenderSVG", .render, needs: ["RenderText", "MoonScene", "MoonGeometry"])
 module("RenderRaster", .render, needs: ["CCairo", "RenderText", "MoonScene", "MoonGeometry"])
+module(
+  "RenderSVG", .render, needs: ["RenderText", "MoonScene", "MoonGeometry"],
+  beside: ["RenderRaster"])
 
 // Lua: Lua in Swift's words.
 module("LuaRuntime", .lua, needs: ["CLua", "CSystem"])
@@ -115,27 +119,36 @@ module(
 module("MoonPlot", .host)
 module(
   "MoonHost", .host,
-  needs: ["LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "MoonMotion", "MoonGeometry"])
+  needs: [
+    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "RenderText", "RenderSVG", "RenderRaster",
+    "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
 module(
   "Moonframe", .host,
-  needs: ["MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry"])
+  needs: [
+    "MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonLayout", "MoonScene", "MoonMotion",
+    "MoonGeometry",
+  ])
 module(
   "MoonframeCLI", .host,
-  needs: ["Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion"],
-  executable: true)
+  needs: [
+    "Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "RenderText",
+    "RenderSVG", "RenderRaster", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+  ], executable: true)
 
 // Tests: what several of them share, and the benchmarks with their plain-C baselines (which may call Lua themselves).
 targets.append(
   .target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
 targets.append(
   .target(
-    name: "CBaselines", dependencies: ["CLuaLibrary"], path: "Tests/Benchmarks/CBaselines",
-    cSettings: strictC))
+    name: "CBaselines", dependencies: ["CLuaLibrary", "CCairo"],
+    path: "Tests/Benchmarks/CBaselines", cSettings: strictC))
 targets.append(
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonMotion", "MoonGeometry", "Moonframe",
+      "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "RenderText", "RenderSVG",
+      "RenderRaster", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry", "Moonframe",
     ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 

@@ -1,6 +1,7 @@
 import Foundation
 import LuaRuntime
 import MoonHost
+import MoonLayout
 import MoonTestSupport
 import Testing
 
@@ -123,5 +124,23 @@ struct ErrorReportTests {
   @Test func `colours are used only when asked for`() {
     #expect(!report("x", column: 1).text().contains("\u{1B}"))
     #expect(report("x", column: 1).text(color: true).contains("\u{1B}[1;31m^\u{1B}[0m"))
+  }
+
+  @Test func `a warning has the form of an error`() {
+    let sources = SourceStore()
+    sources.keep(Array("local ui = moon.ui\nreturn ui.image 'wifi.fill'".utf8), as: "a.lua")
+    let warning = LayoutWarning(
+      message: "there is no \"wifi.fill\": \"wifi\" is shown",
+      origin: ViewOrigin(file: "a.lua", line: 2))
+    let report = ErrorReport(warning, sources: sources)
+    #expect(
+      report.text() == """
+        warning[layout]: there is no "wifi.fill": "wifi" is shown
+          --> a.lua:2:17
+          2 | return ui.image 'wifi.fill'
+            |                 ^^^^^^^^^^^
+
+        """)
+    #expect(report.json(exit: 0).hasPrefix("{\"v\":1,\"kind\":\"warning\",\"code\":\"layout\","))
   }
 }

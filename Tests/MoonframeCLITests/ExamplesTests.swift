@@ -2,11 +2,11 @@ import Foundation
 import MoonTestSupport
 import Testing
 
-/// The examples print what `Fixtures/expected_examples.py` computed from formulas and tables that are not ours:
+/// The examples of motion print what `Fixtures/expected_examples.py` computed from formulas and tables that are not ours:
 /// the car jump from an independent table, springs, curves, colours and cubics from their definitions.
 struct ExamplesTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../examples").standardizedFileURL.path
+    .appendingPathComponent("../../examples/keyframes").standardizedFileURL.path
 
   private static var scripts: [String] {
     let names = FileManager.default.subpaths(atPath: folder) ?? []

@@ -19,7 +19,8 @@ struct ExitCodeTests {
     ["run", "--timeout", "soon", "a.lua"],
     ["run", "--max-memory", "-1", "a.lua"], ["run", "--color", "blue", "a.lua"], ["curve"],
     ["version", "2"],
-    ["help", "nothing"], ["curve", "--format", "png", "a.lua"], ["curve", "-o", "a.bmp", "a.lua"],
+    ["help", "nothing"], ["curve", "--format", "bmp", "a.lua"], ["render", "a.lua"],
+    ["tree", "--size", "0x0", "a.lua"], ["curve", "-o", "a.bmp", "a.lua"],
     ["--walk"],
   ])
   func `2 when the command was not understood`(arguments: [String]) {

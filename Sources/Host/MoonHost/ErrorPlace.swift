@@ -16,7 +16,7 @@ enum ErrorPlace {
     }
     guard position.column == nil else { return position }
     if let subject = error.report.subject {
-      if subject.call == "require", !subject.key.hasPrefix("#") {
+      if subject.call == "require" || error.code == "unknown-symbol", !subject.key.hasPrefix("#") {
         return quoted(subject.key, in: source, at: position)
       }
       return located(
@@ -96,6 +96,14 @@ enum ErrorPlace {
     let best = all.count == 1 ? all : used
     guard best.count == 1, let index = best.first else { return position }
     return place(of: tokens[index], in: position.source)
+  }
+
+  /// The place of the only string of a line with this content; the line's when there is no such string.
+  static func quoted(
+    _ text: String, at position: SourcePosition, in sources: SourceStore
+  ) -> SourcePosition {
+    guard let source = sources.text(of: position.source) else { return position }
+    return quoted(text, in: source, at: position)
   }
 
   /// The only string of the line with this content.

@@ -3,14 +3,14 @@ internal import LuaRuntime
 extension ErrorReport {
   /// The report as one JSON object on one line.
   ///
-  /// `{"v":1,"kind":"error","code","message","exit"}`, and only where known: `file`, `line`, `column`, `length`,
+  /// `{"v":1,"kind":"error","code","message","exit"}` (a warning is of the kind `warning`), and only where known: `file`, `line`, `column`, `length`,
   /// `source` (the line's text), `label`, `notes`, `stack` (`kind`, `name`, `file`, `line`, `count`).
   ///
   /// - Parameter exit: The exit code of the command that shows it.
   /// - Returns: One line.
   package func json(exit: Int32) -> String {
     var fields = [
-      ("v", "1"), ("kind", JSONText.string("error")), ("code", JSONText.string(code)),
+      ("v", "1"), ("kind", JSONText.string(severity.rawValue)), ("code", JSONText.string(code)),
       ("message", JSONText.string(message)), ("exit", "\(exit)"),
     ]
     if let position {

@@ -41,7 +41,8 @@ extension ErrorReport {
     // Further lines of a message are indented, so that they can't pass for lines of the report.
     let message = LuaText.escaped(message, keepingLines: true)
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = "\(paint.strong("error[\(Self.oneLine(code))]")): \(paint.bold(String(lines[0])))"
+    let first =
+      "\(paint.strong("\(severity)[\(Self.oneLine(code))]")): \(paint.bold(String(lines[0])))"
     return ([first] + lines.dropFirst().map { "    \($0)" }).joined(separator: "\n")
   }
 

@@ -1,6 +1,6 @@
 package import LuaRuntime
 
-/// An error made ready to be shown: where it is, what stands there, and how the script came there.
+/// An error or a warning made ready to be shown: where it is, what stands there, and how the script came there.
 package struct ErrorReport: Sendable {
   /// A line of a script with the part that is meant.
   package struct Excerpt: Hashable, Sendable {
@@ -22,6 +22,16 @@ package struct ErrorReport: Sendable {
     }
   }
 
+  /// How much it matters.
+  package enum Severity: String, Sendable {
+    /// The script could not go on.
+    case error
+    /// The script went on.
+    case warning
+  }
+
+  /// How much it matters.
+  package var severity = Severity.error
   /// A stable, short name such as `unknown-key`.
   package var code: String
   /// What is wrong.

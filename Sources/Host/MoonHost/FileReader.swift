@@ -35,6 +35,17 @@ enum FileReader {
     try contents(of: 0, subject: "standard input")
   }
 
+  /// Reads a file of at most so many bytes; nil when it can't be read or is larger.
+  static func small(_ path: String, largest: Int) -> [UInt8]? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard unsafe fstat(file, &facts) == 0, facts.st_size <= largest else { return nil }
+    let bytes = try? contents(of: file, subject: path)
+    return (bytes?.count ?? 0) <= largest ? bytes : nil
+  }
+
   private static func contents(of file: Int32, subject: String) throws(LuaError) -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = 65536

@@ -2,6 +2,7 @@ package import LuaAPI
 internal import LuaMotion
 package import LuaRuntime
 internal import LuaViews
+package import MoonLayout
 
 /// One machine with the product's API, and the scripts that run on it.
 package struct ScriptHost: ~Copyable {
@@ -26,6 +27,12 @@ package struct ScriptHost: ~Copyable {
     self.sources = sources
     self.machine = machine
   }
+
+  /// The folder of the script that ran last, where its modules and symbols are, as a real path.
+  package var folder: String? { loader.folder }
+
+  /// The view that a script's value is; nil for any other value.
+  package func view(_ value: LuaValue) -> View? { ViewsLibrary.view(value, in: machine) }
 
   /// Runs a script file.
   ///

@@ -2,4 +2,6 @@
 @_exported public import LuaRuntime
 @_exported public import MoonGeometry
 @_exported public import MoonHost
+@_exported public import MoonLayout
 @_exported public import MoonMotion
+@_exported public import MoonScene

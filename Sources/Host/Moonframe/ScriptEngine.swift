@@ -15,7 +15,7 @@ public import MoonMotion
 /// let timeline = values.first.flatMap { engine.timeline($0) }
 /// ```
 public struct ScriptEngine: ~Copyable {
-  private let host: ScriptHost
+  let host: ScriptHost
 
   /// Creates an engine.
   ///

@@ -2,11 +2,13 @@ internal import LuaAPI
 internal import LuaRuntime
 internal import MoonHost
 internal import MoonPlot
+internal import RenderRaster
+internal import RenderText
 
 /// What the flags of `curve` ask for, and how it is made.
-struct CurveRequest {
+struct CurveRequest: ResultRequest {
   /// The forms in which curves are written.
-  enum Format: String, CaseIterable { case braille, svg, csv, json }
+  enum Format: String, CaseIterable { case braille, svg, png, csv, json }
 
   private let track: String?
   private let path: String?
@@ -15,6 +17,7 @@ struct CurveRequest {
   private let hasVelocity: Bool
   private let width: Int?
   private let height: Int?
+  private let scale: Double
 
   /// Reads the flags.
   ///
@@ -34,9 +37,13 @@ struct CurveRequest {
       try Quantity.number(text, flag: .fps, in: 0.001...100_000)
     }
     hasVelocity = line.has(.velocity)
-    let isSVG = format == .svg
+    let isSVG = format == .svg || format == .png
     width = try line.value(.width).map { text throws(UsageError) in
       Int(try Quantity.number(text, flag: .width, in: isSVG ? 240...4096 : 20...1000))
+    }
+    scale = try RenderRequest.scale(line)
+    if line.has(.scale), format != .png {
+      throw UsageError(message: "--scale is for PNG, not for \(format)")
     }
     height = try line.value(.height).map { text throws(UsageError) in
       Int(try Quantity.number(text, flag: .height, in: isSVG ? 40...2000 : 2...200))
@@ -44,7 +51,7 @@ struct CurveRequest {
   }
 
   /// Draws what a script returned, and returns the exit code.
-  func draw(
+  func finish(
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
     let curves = try ReturnedCurves.collect(values, of: host)
@@ -55,24 +62,16 @@ struct CurveRequest {
     } catch {
       return console.show(error)
     }
-    let text: String
-    do throws(PlotError) {
-      text = try render(chosen, title: title, isColored: path == nil && console.isColored(1))
+    let isColored = path == nil && console.isColored(1)
+    let bytes: [UInt8]
+    do {
+      bytes = try render(chosen, title: title, isColored: isColored)
+    } catch let error as LuaError {
+      throw error
     } catch {
       throw LuaError("\(error)", code: "cannot-draw")
     }
-    guard let path else {
-      console.output.write(text)
-      return ExitCode.ok.rawValue
-    }
-    let failure = OutputFile.write(text, to: path)
-    guard failure != 0 else { return ExitCode.ok.rawValue }
-    let code = ExitCode.cannotLoadOrWrite.rawValue
-    let reason = SystemError.text(failure)
-    console.show(
-      ErrorReport(code: "write-failed", message: "'\(path)' can't be written: \(reason)"),
-      exit: code)
-    return code
+    return console.deliver(bytes, to: path)
   }
 
   private func select(_ curves: [Curve]) throws(UsageError) -> [Curve] {
@@ -108,12 +107,11 @@ struct CurveRequest {
     fps ?? (isPicture ? Double(4 * columns) / curve.duration : 60)
   }
 
-  private var isPicture: Bool { format == .braille || format == .svg }
+  private var isPicture: Bool { format == .braille || format == .svg || format == .png }
 
-  private var columns: Int { width ?? (format == .svg ? 880 : 72) }
+  private var columns: Int { width ?? (format == .braille ? 72 : 880) }
 
-  private func render(_ curves: [Curve], title: String, isColored: Bool) throws(PlotError) -> String
-  {
+  private func render(_ curves: [Curve], title: String, isColored: Bool) throws -> [UInt8] {
     let series = curves.map { curve in
       curve.series(rate: rate(of: curve), isPicture: isPicture, hasVelocity: hasVelocity)
     }
@@ -121,19 +119,29 @@ struct CurveRequest {
     let plot = try Plot(title: title, duration: timed.map(\.duration).max(), series: series)
     switch format {
     case .braille:
-      return try plot.text(
-        TextStyle(width: columns, height: height ?? 10, color: isColored, velocity: hasVelocity))
-    case .svg: return try plot.svg(SVGStyle(width: columns, velocity: hasVelocity, height: height))
-    case .csv: return plot.csv(velocity: hasVelocity)
-    case .json: return plot.json()
+      let style = TextStyle(
+        width: columns, height: height ?? 10, color: isColored, velocity: hasVelocity)
+      return Array(try plot.text(style).utf8)
+    case .svg: return Array(try plot.svg(pictureStyle).utf8)
+    case .png:
+      try PictureLibraries.load()
+      let shaper = TextShaper()
+      let scene = PlotScene.scene(of: try plot.picture(pictureStyle), shaper: shaper)
+      return try Raster(shaper: shaper).render(scene, scale: scale).png()
+    case .csv: return Array(plot.csv(velocity: hasVelocity).utf8)
+    case .json: return Array(plot.json().utf8)
     }
+  }
+
+  private var pictureStyle: SVGStyle {
+    SVGStyle(width: columns, velocity: hasVelocity, height: height)
   }
 
   private static func format(of path: String) throws(UsageError) -> Format {
     if let format = knownFormat(of: path) { return format }
     throw UsageError(
       message: "the ending of '\(path)' tells no format",
-      notes: ["endings: .svg, .csv, .json, .txt; or name one with --format"])
+      notes: ["endings: .svg, .png, .csv, .json, .txt; or name one with --format"])
   }
 
   /// Refuses a file whose name promises another format than it would get.
@@ -148,6 +156,7 @@ struct CurveRequest {
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
     return switch ending.lowercased() {
     case "svg": .svg
+    case "png": .png
     case "csv": .csv
     case "json": .json
     case "txt": .braille

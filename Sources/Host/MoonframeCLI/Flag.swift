@@ -26,13 +26,38 @@ struct Flag {
     name: "-e", value: "CODE", help: "run CODE; several run in their order, before FILE")
   static let output = Flag(
     name: "-o", value: "OUT", help: "write to this file; its ending tells the format")
-  static let format = Flag(name: "--format", value: "NAME", help: "braille, svg, csv or json")
+  static let format = Flag(name: "--format", value: "NAME", help: "braille, svg, png, csv or json")
+  static let pictureFormat = Flag(name: "--format", value: "NAME", help: "png or svg")
+  static let resultFile = Flag(
+    name: "-o", value: "OUT", help: "write to this file instead of standard output")
+  static let device = Flag(
+    name: "--device", value: "NAME",
+    help: "the screen: \"iPhone 16\" (default), \"iPhone SE\", iPad, …; none: what the view needs")
+  static let size = Flag(
+    name: "--size", value: "WxH",
+    help: "a screen of this size without safe area, in points: 390x844")
+  static let scheme = Flag(name: "--scheme", value: "NAME", help: "light or dark")
+  static let direction = Flag(
+    name: "--direction", value: "NAME", help: "which way reading goes: ltr or rtl")
+  static let textSize = Flag(
+    name: "--text-size", value: "NAME",
+    help: "the reader's: xSmall to xxxLarge, accessibility1 to 5")
+  static let scale = Flag(
+    name: "--scale", value: "N", help: "pixels for each point, 0.1 to 16 (default 1)")
+  static let text = Flag(
+    name: "--text", value: "NAME", help: "letters of an SVG: outlines (default) or text")
+  static let metrics = Flag(
+    name: "--metrics", value: "NAME",
+    help: "what text is measured with: font, or mono06, which needs no font")
   static let fps = Flag(name: "--fps", value: "N", help: "samples a second (data: default 60)")
   static let velocity = Flag(name: "--velocity", value: nil, help: "velocities too")
   static let width = Flag(
     name: "--width", value: "N", help: "columns of the picture, or points of an SVG")
   static let height = Flag(name: "--height", value: "N", help: "rows of each panel")
   static let help = Flag(name: "--help", value: nil, help: "say more")
+
+  /// The flags of all verbs that lay views out.
+  static let forScreens = [device, size, scheme, direction, textSize]
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [timeout, maxMemory, maxOutput, trusted, trace, json, color, help]

@@ -12,7 +12,8 @@ enum HelpText {
     ]
     let lines =
       [
-        "moonframe \(Version.number): keyframe animations in Lua", "", "usage: moonframe VERB …",
+        "moonframe \(Version.number): interfaces and keyframe animations in Lua", "",
+        "usage: moonframe VERB …",
         "",
       ] + verbs + [
         "", "moonframe help VERB says more; moonframe help moon lists what scripts find in moon.",
@@ -39,10 +40,34 @@ enum HelpText {
         "what follows is the script's, in ... and arg. Modules are looked for in FILE's folder.",
         "",
       ]
+    case .render:
+      [
+        "The script returns a view, such as moon.ui.text \"Hello\"; the ending of OUT tells the format.",
+        "-o - writes to standard output, in the form that --format names.", "",
+        "  moonframe render people.lua -o people.png --scale 2",
+        "  moonframe render people.lua -o people.svg --device \"iPhone SE\" --scheme dark",
+        "  moonframe render logo.lua -o logo.png --device none --scale 8", "",
+        "Symbols: those of Moonframe, then of bootstrap-icons, then SVG files in the folder symbols",
+        "beside FILE. What the script prints goes to standard error.", "",
+      ]
+    case .tree:
+      [
+        "A line for each thing that is drawn, from back to front. Text is measured with letters of one",
+        "width unless --metrics font is given, so that no font has a say.", "",
+        "  moonframe tree people.lua",
+        "  moonframe tree people.lua --metrics font --size 320x568", "",
+      ]
+    case .layout:
+      [
+        "An array of views, each with path, kind, key and frame in points, and where there are any",
+        "with line, hit (where it takes taps), accessibility and children.", "",
+        "  moonframe layout people.lua",
+        "  moonframe layout people.lua --text-size accessibility3 --metrics font", "",
+      ]
     case .curve:
       [
         "The script returns a timeline, a spring, a curve or an animation, or a table of them.",
-        "TRACK chooses one; formats by the ending of OUT: .svg, .csv, .json, .txt.",
+        "TRACK chooses one; formats by the ending of OUT: .svg, .png, .csv, .json, .txt.",
         "Angles are in degrees, colours in sRGB; CSV of a timeline is what frames:csv() gives.", "",
       ]
     case .help, .version: []

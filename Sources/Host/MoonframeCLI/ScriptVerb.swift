@@ -2,7 +2,7 @@ internal import Glibc
 internal import LuaRuntime
 internal import MoonHost
 
-/// A verb that runs a script: `run`, and `curve`, which draws what the script returns.
+/// A verb that runs a script, and maybe makes something of what the script returns.
 struct ScriptVerb {
   private let line: ParsedLine
   private let verb: Verb
@@ -26,9 +26,9 @@ struct ScriptVerb {
       return ExitCode.ok.rawValue
     }
     let settings = try ScriptSettings(line, verb: verb)
-    let curve = verb == .curve ? try CurveRequest(line) : nil
+    let request = try request()
     do throws(LuaError) {
-      return run(settings, curve, on: try ScriptHost(settings.options))
+      return run(settings, request, on: try ScriptHost(settings.options))
     } catch {
       let code = ExitCode.internalError.rawValue
       console.show(ErrorReport(code: "internal", message: error.message), exit: code)
@@ -36,15 +36,24 @@ struct ScriptVerb {
     }
   }
 
+  private func request() throws(UsageError) -> (any ResultRequest)? {
+    switch verb {
+    case .render: try RenderRequest(line)
+    case .tree, .layout: try TreeRequest(line, verb)
+    case .curve: try CurveRequest(line)
+    case .run, .help, .version: nil
+    }
+  }
+
   private func run(
-    _ settings: ScriptSettings, _ curve: CurveRequest?, on host: borrowing ScriptHost
+    _ settings: ScriptSettings, _ request: (any ResultRequest)?, on host: borrowing ScriptHost
   ) -> Int32 {
     connect(host)
     do throws(LuaError) {
       let values = try runChunks(of: settings, on: host)
       console.output.flush()
-      guard let curve else { return ExitCode.ok.rawValue }
-      return try curve.draw(values, of: host, console: console, title: title(settings))
+      guard let request else { return ExitCode.ok.rawValue }
+      return try request.finish(values, of: host, console: console, title: title(settings))
     } catch {
       return show(error, of: host)
     }

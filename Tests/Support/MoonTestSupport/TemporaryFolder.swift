@@ -37,6 +37,11 @@ package final class TemporaryFolder {
     FileManager.default.fileExists(atPath: "\(path)/\(name)")
   }
 
+  /// The names in the folder, in the order of the alphabet, without those in folders of it.
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
   /// Makes a symbolic link in the folder.
   package func link(_ name: String, to target: String) {
     do {
