@@ -10,48 +10,22 @@ extension Path {
   ///   back as the same.
   /// - Returns: The text, such as `M0 0H10V20H0Z`.
   public func svg(decimals: Int?) -> String {
-    var text = ""
-    var current: (x: String, y: String)?
-    func number(_ value: Double) -> String {
-      decimals.map { value.short(decimals: $0) } ?? value.short
-    }
-    func add(_ letter: String, _ points: Point...) {
-      text += letter
-      for point in points {
-        let (x, y) = (number(point.x), number(point.y))
-        addNumber(x)
-        addNumber(y)
-        current = (x, y)
-      }
-    }
-    func addNumber(_ number: String) {
-      if let last = text.utf8.last, last < UInt8(ascii: "A"), number.utf8.first != UInt8(ascii: "-")
-      {
-        text += " "
-      }
-      text += number
-    }
+    var text = SVGPathText(decimals: decimals)
     for element in elements {
       switch element {
-      case .move(let point): add("M", point)
-      case .line(let point):
-        let (x, y) = (number(point.x), number(point.y))
-        if let current, current.y == y, current.x != x {
-          text += "H" + x
-        } else if let current, current.x == x, current.y != y {
-          text += "V" + y
-        } else {
-          add("L", point)
-        }
-        current = (x, y)
-      case .quad(let control, let end): add("Q", control, end)
-      case .cubic(let control1, let control2, let end): add("C", control1, control2, end)
-      case .close:
-        text += "Z"
-        current = nil
+      case .move(let point): text.add("M", point)
+      case .line(let point): text.addLine(point)
+      case .quad(let control, let end):
+        text.add("Q", control)
+        text.add(end)
+      case .cubic(let control1, let control2, let end):
+        text.add("C", control1)
+        text.add(control2)
+        text.add(end)
+      case .close: text.close()
       }
     }
-    return text
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Creates a path from the data of an SVG's `d`, with all of its commands.
@@ -63,5 +37,66 @@ extension Path {
   public init(svg: String) throws(PathError) {
     var reader = PathReader(Array(svg.utf8))
     self = try reader.read()
+  }
+}
+
+/// The data of a path that is being written.
+private struct SVGPathText {
+  /// The most decimals of a number; nil for all.
+  private let places: Int?
+  private(set) var bytes: [UInt8] = []
+  /// The end of the step before, as it was written.
+  private var current: (x: Double, y: Double)?
+
+  init(decimals: Int?) { places = decimals.map { min(max($0, 0), 9) } }
+
+  mutating func add(_ letter: Unicode.Scalar, _ point: Point) {
+    bytes.append(UInt8(ascii: letter))
+    add(point)
+  }
+
+  mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+    current = (written(point.x), written(point.y))
+  }
+
+  /// Adds a line, the short way along an axis.
+  mutating func addLine(_ point: Point) {
+    let (x, y) = (written(point.x), written(point.y))
+    if let current, current.y == y, current.x != x {
+      bytes.append(UInt8(ascii: "H"))
+      add(point.x)
+    } else if let current, current.x == x, current.y != y {
+      bytes.append(UInt8(ascii: "V"))
+      add(point.y)
+    } else {
+      add("L", point)
+    }
+    current = (x, y)
+  }
+
+  mutating func close() {
+    bytes.append(UInt8(ascii: "Z"))
+    current = nil
+  }
+
+  /// A number that is equal for all numbers that are written alike.
+  private func written(_ value: Double) -> Double {
+    places.map { Double(value.units(places: $0)) } ?? value
+  }
+
+  private mutating func add(_ value: Double) {
+    // Two numbers need a space between them, unless the second brings a sign.
+    let follows = bytes.last.map { $0 < UInt8(ascii: "A") } ?? false
+    if let places {
+      let units = value.units(places: places)
+      if follows, units >= 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(units: units, places: places)
+    } else {
+      let text = value.short
+      if follows, text.utf8.first != UInt8(ascii: "-") { bytes.append(UInt8(ascii: " ")) }
+      bytes += Array(text.utf8)
+    }
   }
 }

@@ -17,20 +17,35 @@ struct SVGElement {
 
   /// Appends the element's lines to a document.
   func write(to text: inout String, indent: Int) {
-    let margin = String(repeating: "  ", count: indent)
-    text += "\(margin)<\(name)"
-    for (key, value) in attributes { text += " \(key)=\"\(SVGText.escaped(value))\"" }
+    addMargin(to: &text, indent)
+    text += "<"
+    text += name
+    for (key, value) in attributes {
+      text += " "
+      text += key
+      text += "=\""
+      text += SVGText.escaped(value)
+      text += "\""
+    }
     guard !children.isEmpty else {
       text += "/>\n"
       return
     }
+    text += ">"
     if children.count == 1, children[0].name.isEmpty {
-      text += ">\(SVGText.escaped(children[0].attributes[0].1))</\(name)>\n"
-      return
+      text += SVGText.escaped(children[0].attributes[0].1)
+    } else {
+      text += "\n"
+      for child in children { child.write(to: &text, indent: indent + 1) }
+      addMargin(to: &text, indent)
     }
+    text += "</"
+    text += name
     text += ">\n"
-    for child in children { child.write(to: &text, indent: indent + 1) }
-    text += "\(margin)</\(name)>\n"
+  }
+
+  private func addMargin(to text: inout String, _ indent: Int) {
+    for _ in 0..<indent { text += "  " }
   }
 
   /// Text between two tags.

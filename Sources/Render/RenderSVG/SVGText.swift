@@ -8,6 +8,7 @@ enum SVGText {
 
   /// A string between quotes or tags, without what XML reserves or forbids.
   static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { mayNeedEscape($0) }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -21,6 +22,13 @@ enum SVGText {
       }
     }
     return result
+  }
+
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: byte < 0x20 || byte > 0x7E
+    }
   }
 
   /// The attributes that paint with a colour: its value, and its opacity when it is not 1.
