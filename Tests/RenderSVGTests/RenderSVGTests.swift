@@ -105,10 +105,23 @@ private let box = Rect(x: 10, y: 5, width: 30, height: 20)
     let drawn = lines([
       SceneNode(.fill(.rectangle(box), .color(.red))), SceneNode(.backdrop(glass)),
     ])
-    #expect(drawn.contains { $0.contains(#"<g id="behind1">"#) })
+    #expect(drawn.contains { $0.contains(#"<rect id="behind1""#) })
     #expect(drawn.contains { $0.contains(##"<use href="#behind1"/>"##) })
     let deviation = "stdDeviation=\"\(Int(glass.look.blurRadius))\""
     #expect(drawn.contains { $0.contains(deviation) })
+  }
+
+  @Test func `glass refers only to what reaches under it`() {
+    // Twenty strips side by side: if each referred to all before it, a reader would draw 2^20 of them.
+    let nodes = (0..<20).flatMap { index in
+      let strip = Rect(x: 0, y: Double(index) * 100, width: 100, height: 20)
+      return [
+        SceneNode(.fill(.rectangle(strip), .color(.red))),
+        SceneNode(.backdrop(Backdrop(shape: .capsule(strip)))),
+      ]
+    }
+    // Each shows its own strip, and its own shadow, which is blurred into its edge.
+    #expect(lines(nodes).filter { $0.contains("<use") }.count == 2 * 20)
   }
 
   @Test func `glass inside a moved group looks out through the inverse of the move`() {

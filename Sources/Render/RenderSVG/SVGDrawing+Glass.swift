@@ -11,7 +11,8 @@ extension SVGDrawing {
     let clip = definitions.reference("clip", SVGElement("clipPath", [], [clipOutline(of: shape)]))
     castShadow(look.shadow, of: shape)
     // In perspective a material shows nothing of what is behind it.
-    let behind = projection == nil ? whatLiesBehind() : []
+    let region = box.inset(by: -3 * look.blurRadius)
+    let behind = projection == nil ? whatLiesBehind(region) : []
     if !behind.isEmpty {
       let steps = [
         SVGElement(
@@ -25,9 +26,7 @@ extension SVGDrawing {
             ("type", "saturate"), ("values", SVGText.number(look.saturation)),
           ]),
       ]
-      let region =
-        box.inset(by: -3 * look.blurRadius)
-        .intersection(levels[levels.count - 1].area) ?? box
+      let region = region.intersection(levels[levels.count - 1].area) ?? box
       add(
         SVGElement(
           "g", [("clip-path", clip)],
@@ -87,8 +86,19 @@ extension SVGDrawing {
     add(element)
   }
 
-  /// References to all that is drawn so far from a level on, in the innermost group's coordinates.
-  mutating func whatLiesBehind(from outermost: Int = 0) -> [SVGElement] {
+  /// References to what is drawn so far from a level on, in the innermost group's coordinates.
+  ///
+  /// Only what reaches into the region counts, which is in the innermost group's coordinates too:
+  /// glass that referred to all glass before it would be drawn over and over.
+  mutating func whatLiesBehind(_ region: Rect? = nil, from outermost: Int = 0) -> [SVGElement] {
+    var regions: [Int: Rect] = [:]
+    var seenRegion = region
+    for level in levels[outermost...].indices.reversed() {
+      regions[level] = seenRegion
+      seenRegion = seenRegion.flatMap { region in
+        levels[level].map.map { map in Rect(around: region.corners.map { map.apply(to: $0) }) }
+      }
+    }
     var seen: [SVGElement] = []
     for level in levels[outermost...].indices {
       if level > outermost {
@@ -101,20 +111,33 @@ extension SVGDrawing {
           seen = [SVGElement("g", [("transform", SVGText.matrix(inverse))], seen)]
         }
       }
-      seen += sealed(level).map(use)
+      seen += references(to: level, inside: regions[level])
     }
     return seen
   }
 
-  /// The name of the group that holds what a level has drawn; none when that is nothing.
-  mutating func sealed(_ level: Int) -> [String] {
-    let drawn = levels[level].elements
-    guard !drawn.isEmpty else { return [] }
-    if drawn.count == 1, drawn[0].name == "g", let id = drawn[0].attributes.first, id.0 == "id" {
-      return [id.1]
+  /// References to the elements of a level that reach into a region.
+  private mutating func references(to level: Int, inside region: Rect?) -> [SVGElement] {
+    var found: [SVGElement] = []
+    for index in levels[level].elements.indices {
+      let element = levels[level].elements[index]
+      if let region, let ink = element.ink, ink.intersection(region) == nil { continue }
+      if let first = element.attributes.first, first.0 == "id" {
+        found.append(use(first.1))
+        continue
+      }
+      let name = definitions.newName("behind")
+      levels[level].elements[index].attributes.insert(("id", name), at: 0)
+      found.append(use(name))
     }
-    let name = definitions.newName("behind")
-    levels[level].elements = [SVGElement("g", [("id", name)], drawn)]
-    return [name]
+    return found
+  }
+}
+
+extension SceneNode {
+  /// Whether the node, or one inside it, shows what lies behind it.
+  var showsBehind: Bool {
+    if case .backdrop = element { return true }
+    return children.contains { $0.showsBehind }
   }
 }

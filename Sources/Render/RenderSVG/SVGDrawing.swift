@@ -14,16 +14,29 @@ struct SVGDrawing {
   var projection: Projection?
   /// Whether the glass of the group around is drawn already.
   var isGlassDrawn = false
+  /// Whether anything in the scene shows what lies behind it, so that places must be known.
+  let showsBehind: Bool
 
-  init(size: Size, letters: SVGRenderer.Letters, shaper: TextShaper) {
-    self.size = size
+  init(of scene: Scene, letters: SVGRenderer.Letters, shaper: TextShaper) {
+    size = scene.size
+    showsBehind = scene.nodes.contains { $0.showsBehind }
     self.letters = letters
     self.shaper = shaper
     levels = [SVGLevel(area: Rect(origin: .zero, size: size))]
   }
 
   /// Draws nodes one over the other, in the innermost open group.
-  mutating func draw(_ nodes: [SceneNode]) { for node in nodes { draw(node) } }
+  mutating func draw(_ nodes: [SceneNode]) {
+    for node in nodes {
+      let level = levels.count - 1
+      let first = levels[level].elements.count
+      draw(node)
+      guard showsBehind, projection == nil, let ink = node.inkBounds else { continue }
+      for index in levels[level].elements.indices.dropFirst(first) {
+        levels[level].elements[index].ink = ink
+      }
+    }
+  }
 
   /// Draws a node.
   mutating func draw(_ node: SceneNode) {

@@ -1,8 +1,12 @@
+import MoonGeometry
+
 /// One element of the document that is being written.
 struct SVGElement {
   var name: String
   var attributes: [(String, String)]
   var children: [SVGElement]
+  /// Where it draws at most, in its level's coordinates; nil when that is not known.
+  var ink: Rect?
 
   init(_ name: String, _ attributes: [(String, String)] = [], _ children: [SVGElement] = []) {
     self.name = name
