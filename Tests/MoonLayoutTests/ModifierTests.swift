@@ -52,6 +52,51 @@ private func rects(_ view: View, width: Double = 200, height: Double = 100) thro
     #expect(agrees(try rects(view, width: 150).outer, [-12.5, 0, 175, 100]))
   }
 
+  // Both take any width; the one that needs more is asked first: 75 becomes 100, 50 are left.
+  @Test func `that take any width are served by what they need at least`() throws {
+    func item(_ least: Double) -> View {
+      let bounds = FlexibleFrame(minWidth: least, maxWidth: .infinity)
+      return zstack(rectangle()).modified(.flexibleFrame(bounds, alignment: .center))
+    }
+    let view = hstack(spacing: 0, item(10).id("inner"), item(100).id("outer"))
+    #expect(agrees(try rects(view, width: 150).inner, [0, 0, 50, 100]))
+    #expect(agrees(try rects(view, width: 150).outer, [50, 0, 100, 100]))
+  }
+
+  @Test func `of a least width alone are never wider than the room unless they must`() throws {
+    let view = box(100, 10).modified(
+      .flexibleFrame(FlexibleFrame(minWidth: 10), alignment: .center)
+    ).id("outer")
+    #expect(agrees(try rects(view, width: 50).outer, [0, 45, 50, 10]))
+    #expect(agrees(try rects(view, width: 50).inner, [-25, 45, 100, 10]))
+  }
+
+  @Test func `in front of each other are as large as those of the highest priority`() throws {
+    let first = rectangle().frame(width: 40, height: 20).modified(.layoutPriority(1))
+    let second = rectangle().frame(width: 100, height: 60).id("inner")
+    let view = zstack(first, second).id("outer")
+    #expect(agrees(try rects(view).outer, [80, 40, 40, 20]))
+    #expect(agrees(try rects(view).inner, [50, 20, 100, 60]))
+  }
+
+  @Test func `of a fixed size on one axis take the room on the other`() throws {
+    let wide = zstack(rectangle().modified(.fixedSize(horizontal: false, vertical: true)))
+    #expect(
+      agrees(try layout(200, 100).layOut(wide.id("a")).scene.views[0].frame, [0, 45, 200, 10]))
+    let high = zstack(rectangle().modified(.fixedSize(horizontal: true, vertical: false)))
+    #expect(
+      agrees(try layout(200, 100).layOut(high.id("a")).scene.views[0].frame, [95, 0, 10, 100]))
+  }
+
+  // Asked for its own height, the stack is as high as its first view, and then the shape is, too.
+  @Test func `in a stack of its own height are placed with that height`() throws {
+    let stack = hstack(
+      spacing: 0, rectangle().frame(width: 10, height: 40), rectangle().id("inner"))
+    let view = stack.modified(.fixedSize(horizontal: false, vertical: true)).id("outer")
+    #expect(agrees(try rects(view).outer, [0, 30, 200, 40]))
+    #expect(agrees(try rects(view).inner, [10, 30, 190, 40]))
+  }
+
   @Test func `that share the room take a part of it`() throws {
     let view = rectangle().modified(.relativeFrame(width: 0.25, height: 0.5, alignment: .center))
     let scene = try layout(200, 100).layOut(view.id("a")).scene
@@ -168,6 +213,12 @@ private func rects(_ view: View, width: Double = 200, height: Double = 100) thro
     let scene = try layout(100, 100).layOut(moved.id("a")).scene
     #expect(scene.hit(at: Point(x: 80, y: 50))?.semantics.key == .name("a"))
     #expect(scene.hit(at: Point(x: 50, y: 50)) == nil)
+    // The inner movement comes first: 40 to 60 when doubled, then 50 to 70.
+    let doubled = rectangle().frame(width: 10, height: 10).onTap()
+      .modified(.scale(x: 2, y: 2, anchor: .center)).modified(.offset(x: 10, y: 0))
+    let larger = try layout(100, 100).layOut(doubled).scene
+    #expect(larger.hit(at: Point(x: 51, y: 50)) != nil)
+    #expect(larger.hit(at: Point(x: 75, y: 50)) == nil)
     let hidden = rectangle().onTap().modified(.opacity(0))
     #expect(try layout(100, 100).layOut(hidden).scene.hit(at: Point(x: 50, y: 50)) == nil)
   }

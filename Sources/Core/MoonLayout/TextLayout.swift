@@ -47,10 +47,16 @@ final class TextNode: LayoutNode {
     isIdeal(proposal) ? ideal.size : block(proposal).size
   }
 
+  /// Whether a width is less than the text likes.
+  private func isNarrow(_ width: Double?) -> Bool {
+    guard let width else { return false }
+    // A width that paddings were added to and taken from again may differ in its last bits.
+    return width < ideal.size.width - 1e-6
+  }
+
   /// Whether an offer has room for the text as it likes to be.
   private func isIdeal(_ proposal: Proposal) -> Bool {
-    // A width that paddings were added to and taken from again may differ in its last bits.
-    if let width = proposal.width, width < ideal.size.width - 1e-6 { return false }
+    if isNarrow(proposal.width) { return false }
     guard let height = proposal.height else { return true }
     return height >= ideal.size.height || ideal.isLine
   }
@@ -82,7 +88,7 @@ final class TextNode: LayoutNode {
     if isIdeal(proposal) { return ideal }
     let width = max(0, proposal.width ?? .infinity)
     let limit = surroundings.environment.lineLimit
-    var block = width < ideal.size.width - 1e-6 ? remembered(width, limit) : ideal
+    var block = isNarrow(width) ? remembered(width, limit) : ideal
     // Lines that have no room are left out, but never the first.
     if let height = proposal.height, height < block.size.height, !block.isLine {
       let fitting = max(1, Int(max(0, height) / block.text.lineHeight + 1e-9))
