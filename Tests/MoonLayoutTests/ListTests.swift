@@ -120,6 +120,12 @@ private func row(_ name: String) -> View {
     }
   }
 
+  @Test func `has rows of the usual height for switches and sliders`() throws {
+    let view = list(toggle(true, text("Wi-Fi")), slider(0.5), rectangle().frame(height: 40))
+    let scene = try layout(390, 844).layOut(view).scene
+    #expect(scene.views(kind: "row").map(\.frame.size.height) == [44, 44, 62])
+  }
+
   @Test func `puts headers and footers outside of its groups`() throws {
     let view = list(
       section(header: text("Head"), footer: text("Foot"), text("a"), text("b")).id("full"),

@@ -25,7 +25,7 @@ extension Resolver {
     }
     let row = ListRowNode(title, place.surroundings)
     facts.touched = row
-    let rows = try listRows(pieces(children), in: place.child())
+    let rows = try listRows(pieces(children), in: place)
     let node = ListSectionNode(
       [CellRun(ListCell([(outer: row, row: row)]))] + rows, hasTitle: true, place.surroundings)
     gathered.made = node

@@ -71,6 +71,8 @@ final class ListCell: LayoutNode {
   static let inset = 16.0
   /// The room above and below it, in points.
   static let padding = 11.0
+  /// The room above and below a switch or a slider of 31 points, in points.
+  static let controlPadding = 6.5
   /// The least height of a row, in points.
   ///
   /// Source: UITableView's default row height.
@@ -127,7 +129,7 @@ final class ListRowNode: LayoutNode {
     let size = try content.measure(offer(proposal))
     return Size(
       width: max(0, proposal.width ?? size.width + 2 * ListCell.inset),
-      height: max(ListCell.height, size.height + 2 * ListCell.padding))
+      height: max(ListCell.height, size.height + 2 * padding))
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
@@ -145,6 +147,12 @@ final class ListRowNode: LayoutNode {
     try content.place(
       try content.measure(offer), offer, in: inside, Alignment(.leading, .center), isRTL: isRTL,
       pass)
+  }
+
+  /// The room above and below; a switch or a slider makes a row no higher than text does.
+  private var padding: Double {
+    content.kind == "toggle" || content.kind == "slider"
+      ? ListCell.controlPadding : ListCell.padding
   }
 
   private func offer(_ proposal: Proposal) -> Proposal {

@@ -7,8 +7,13 @@ struct SoftEdge {
   var side: Edge
   /// Where the bar begins: all that is farther inside is seen.
   var inner: Double
-  /// Where nothing is seen any more.
+  /// The edge that the bar stands at.
   var outer: Double
+
+  /// How much is seen on the way from the bar's inner edge to the outer one.
+  ///
+  /// By eye: under a title in the middle of a bar, letters must not be read any more.
+  static let steps = [(way: 0.0, opacity: 1.0), (way: 0.3, opacity: 0.2), (way: 0.6, opacity: 0)]
 }
 
 extension [SoftEdge] {
@@ -42,16 +47,22 @@ extension [SoftEdge] {
     func location(_ place: Double) -> Double {
       Swift.min(Swift.max((place - start) / (end - start), 0), 1)
     }
-    let (seen, hidden) = (Color.black, Color.black.opacity(0))
     var stops: [Gradient.Stop] = []
     if let before {
-      stops.append(Gradient.Stop(color: hidden, location: location(before.outer)))
-      stops.append(Gradient.Stop(color: seen, location: location(before.inner)))
+      for step in SoftEdge.steps.reversed() {
+        let place = before.inner + step.way * (before.outer - before.inner)
+        stops.append(
+          Gradient.Stop(color: Color.black.opacity(step.opacity), location: location(place)))
+      }
     }
     if let after {
-      let inner = Swift.max(location(after.inner), stops.last?.location ?? 0)
-      stops.append(Gradient.Stop(color: seen, location: inner))
-      stops.append(Gradient.Stop(color: hidden, location: Swift.max(location(after.outer), inner)))
+      for step in SoftEdge.steps {
+        let place = location(after.inner + step.way * (after.outer - after.inner))
+        stops.append(
+          Gradient.Stop(
+            color: Color.black.opacity(step.opacity),
+            location: Swift.max(place, stops.last?.location ?? 0)))
+      }
     }
     return Gradient(stops: stops)
   }

@@ -8,6 +8,7 @@ import MoonScene
 private final class SwipeActionsNode: WrapperNode {
   /// The width of a button, in points.
   static let width = 74.0
+  private static let key = SceneKey.name("swipeActions")
 
   private let buttons: [ViewNode]
   private let isRTL: Bool
@@ -20,37 +21,56 @@ private final class SwipeActionsNode: WrapperNode {
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     try inner.place(frame, proposal, pass)
-    let key = SceneKey.name("swipeActions")
+    let outer = pass.begin()
+    pass.path.append(Self.key)
+    for index in buttons.indices { try place(index, in: strip(beside: frame), pass) }
+    finish(outer, strip(beside: frame), pass)
+  }
+
+  /// Where the buttons stand: beside the row, at its trailing side.
+  private func strip(beside frame: Rect) -> Rect {
     let width = Self.width * Double(buttons.count)
-    let strip = Rect(
+    return Rect(
       x: isRTL ? frame.minX - width : frame.maxX, y: frame.minY, width: width,
       height: frame.size.height)
-    let outer = pass.begin()
-    pass.path.append(key)
-    for (index, button) in buttons.enumerated() {
-      let place = Double(isRTL ? buttons.count - 1 - index : index)
-      let rect = Rect(
-        x: strip.minX + place * Self.width, y: strip.minY, width: Self.width,
-        height: strip.size.height)
-      let offer = Proposal(rect.size)
-      try button.place(
-        try button.measure(offer), offer, in: rect, .center, isRTL: isRTL, pass)
-    }
+  }
+
+  private func place(_ index: Int, in strip: Rect, _ pass: ScenePass) throws {
+    let place = Double(isRTL ? buttons.count - 1 - index : index)
+    let rect = Rect(
+      x: strip.minX + place * Self.width, y: strip.minY, width: Self.width,
+      height: strip.size.height)
+    let offer = Proposal(rect.size)
+    let size = try buttons[index].measure(offer)
+    try buttons[index].place(size, offer, in: rect, .center, isRTL: isRTL, pass)
+  }
+
+  /// Draws what the buttons mean; apart for the sake of the stack.
+  @inline(never)
+  private func finish(_ outer: Int, _ strip: Rect, _ pass: ScenePass) {
     pass.path.removeLast()
     let semantics = Semantics(
-      kind: "swipeActions", key: key, frame: strip, accessibility: Accessibility(isHidden: true))
-    pass.add(
-      SceneNode(.semantics(semantics), children: pass.end(outer).flatMap(\.meaning)))
+      kind: "swipeActions", key: Self.key, frame: strip,
+      accessibility: Accessibility(isHidden: true))
+    var meaning: [SceneNode] = []
+    for node in pass.end(outer) { node.gatherMeaning(into: &meaning) }
+    pass.add(SceneNode(.semantics(semantics), children: meaning))
   }
 }
 
 extension SceneNode {
-  /// The views in the node without anything drawn, none of which takes taps.
-  fileprivate var meaning: [SceneNode] {
-    let inner = children.flatMap(\.meaning)
-    guard case .semantics(var semantics) = element else { return inner }
+  /// Gathers the views in the node without anything drawn, none of which takes taps.
+  fileprivate func gatherMeaning(into result: inout [SceneNode]) {
+    guard case .semantics(var semantics) = element else {
+      for child in children { child.gatherMeaning(into: &result) }
+      return
+    }
+    // Buttons behind a button have lost what they draw already.
+    if semantics.kind == "swipeActions" { return result.append(self) }
     semantics.hit = nil
-    return [SceneNode(.semantics(semantics), children: inner)]
+    var inner: [SceneNode] = []
+    for child in children { child.gatherMeaning(into: &inner) }
+    result.append(SceneNode(.semantics(semantics), children: inner))
   }
 }
 
