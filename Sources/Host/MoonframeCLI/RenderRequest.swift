@@ -46,7 +46,7 @@ struct RenderRequest: ResultRequest {
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
     let view = try ReturnedView.find(values, of: host)
-    let job = try RenderJob(host, flags.screen, metrics: flags.metrics)
+    let job = RenderJob(host, flags.screen, metrics: flags.metrics)
     let result = try job.layOut(view)
     let bytes: [UInt8] =
       switch format {

@@ -23,7 +23,7 @@ struct TreeRequest: ResultRequest {
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
     let view = try ReturnedView.find(values, of: host)
-    let job = try RenderJob(host, flags.screen, metrics: flags.metrics)
+    let job = RenderJob(host, flags.screen, metrics: flags.metrics)
     job.recordsOrigins = verb == .layout
     let result = try job.layOut(view)
     let text = verb == .layout ? LayoutJSON.text(of: result) : result.scene.text

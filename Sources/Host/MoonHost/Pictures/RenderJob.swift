@@ -25,7 +25,7 @@ package final class RenderJob {
   private let metrics: Metrics
   private let symbols: ScriptSymbols
   private let frame: LuaFrame
-  private let shaper = TextShaper()
+  private var usedShaper: TextShaper?
 
   /// Creates a job for the views of one script.
   ///
@@ -33,11 +33,7 @@ package final class RenderJob {
   ///   - host: The script's host, after the script has run.
   ///   - screen: What views are shown on.
   ///   - metrics: What text is measured with.
-  /// - Throws: When text is to be measured with a font and the libraries for that are missing.
-  package init(
-    _ host: borrowing ScriptHost, _ screen: Screen, metrics: Metrics = .font
-  ) throws(LuaError) {
-    if metrics == .font { try PictureLibraries.load() }
+  package init(_ host: borrowing ScriptHost, _ screen: Screen, metrics: Metrics = .font) {
     self.screen = screen
     self.metrics = metrics
     symbols = ScriptSymbols(scriptIn: host.folder)
@@ -89,19 +85,28 @@ package final class RenderJob {
     return try layout(semantics.frame.size).layOut(view)
   }
 
-  private func layout(_ size: Size) -> Layout {
+  private func layout(_ size: Size) throws(LuaError) -> Layout {
     var layout = Layout(
       size: size, safeArea: screen.size == nil ? .zero : screen.safeArea,
-      environment: screen.environment, measurer: measurer, symbols: symbols)
+      environment: screen.environment, measurer: try measurer(), symbols: symbols)
     layout.recordsOrigins = recordsOrigins
     return layout
   }
 
-  private var measurer: any TextMeasurer {
+  private func measurer() throws(LuaError) -> any TextMeasurer {
     switch metrics {
-    case .font: shaper
+    case .font: try shaper()
     case .mono06: Mono06()
     }
+  }
+
+  /// What sets text; it is made when it is first needed, since only then are its libraries loaded.
+  private func shaper() throws(LuaError) -> TextShaper {
+    if let usedShaper { return usedShaper }
+    try PictureLibraries.load()
+    let shaper = TextShaper()
+    usedShaper = shaper
+    return shaper
   }
 
   /// The error with what is known of a symbol's name and file.
@@ -121,7 +126,7 @@ package final class RenderJob {
   // MARK: Pictures
 
   /// What the fonts of this machine could not give.
-  package var fontWarnings: [String] { shaper.warnings }
+  package var fontWarnings: [String] { usedShaper?.warnings ?? [] }
 
   /// Draws a scene as SVG.
   ///
@@ -134,8 +139,7 @@ package final class RenderJob {
   package func svg(
     _ scene: Scene, scale: Double = 1, letters: SVGRenderer.Letters = .outlines
   ) throws(LuaError) -> String {
-    try PictureLibraries.load()
-    return SVGRenderer(letters: letters, shaper: shaper).render(scene, scale: scale)
+    SVGRenderer(letters: letters, shaper: try shaper()).render(scene, scale: scale)
   }
 
   /// Draws a scene as PNG.
@@ -146,7 +150,7 @@ package final class RenderJob {
   /// - Returns: The file's bytes.
   /// - Throws: Why it can't be drawn, such as a picture that is too large.
   package func png(_ scene: Scene, scale: Double = 1) throws(LuaError) -> [UInt8] {
-    try PictureLibraries.load()
+    let shaper = try shaper()
     do throws(RasterError) {
       return try Raster(shaper: shaper).render(scene, scale: scale).png()
     } catch {
