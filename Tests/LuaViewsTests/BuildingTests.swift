@@ -128,4 +128,27 @@ import Testing
       (error as? LuaError)?.kind == .memory
     }
   }
+
+  @Test func `views inside a view count as long as it lives`() throws {
+    // 400 trees of 600 views; each view is at least 100 bytes, so that they need more than 24 MB. The
+    // inner views are only held by the outer ones.
+    let source = """
+      local views = {}
+      for i = 1, 400 do
+        local view = moon.ui.text "a"
+        for _ = 1, 200 do view = moon.ui.hstack { { view:padding(1) } }:background(moon.ui.divider()) end
+        views[i] = view
+      end
+      """
+    var options = LuaOptions()
+    options.memoryLimit = 24 << 20
+    #expect {
+      try Script.output(source, options: options)
+    } throws: { error in
+      (error as? LuaError)?.kind == .memory
+    }
+    // Nobody holds the trees: they are collected.
+    _ = try Script.output(
+      source.replacing("views[i] = view", with: ""), options: options)
+  }
 }

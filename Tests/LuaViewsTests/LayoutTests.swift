@@ -19,17 +19,7 @@ import Testing
     try Script.view(source) { view in
       let layout = Layout(
         size: Size(width: 300, height: 200), measurer: Mono06(), symbols: Symbols())
-      var frames: [String: Rect] = [:]
-      func collect(_ nodes: [SceneNode]) {
-        for node in nodes {
-          if case .semantics(let semantics) = node.element, case .name(let id) = semantics.key {
-            frames[id] = semantics.frame
-          }
-          collect(node.children)
-        }
-      }
-      collect(try layout.layOut(view).scene.nodes)
-      return frames
+      return try layout.layOut(view).scene.framesByName
     }
   }
 

@@ -66,9 +66,9 @@ extension Call {
       let fact = function.arguments[Int(number) - 1]
       throw missing("argument \(number) '\(fact.name)'", fact)
     }
-    var children = Children(frame, owner: function.name)
+    var children = Children(frame, owner: function.name, extent)
     try children.add(at: base + number, 1, .part(subject(number)))
-    extent.add(children.extent)
+    extent = children.extent
     return children.list
   }
 
@@ -83,9 +83,9 @@ extension Call {
     if frame.type(at: -1) == .string {
       return [ViewChild(.slot(1), View(.text(frame.string(at: -1)), origin: origin))]
     }
-    var children = Children(frame, owner: function.name)
+    var children = Children(frame, owner: function.name, extent)
     try children.add(at: frame.count, 1, .part(subject))
-    extent.add(children.extent)
+    extent = children.extent
     return children.list
   }
 }

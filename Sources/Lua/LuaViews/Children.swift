@@ -7,16 +7,17 @@ import MoonScene
 struct Children {
   /// The views; holes have left their places out.
   private(set) var list: [ViewChild] = []
-  /// The size of them all.
-  private(set) var extent = Extent()
+  /// What they are made of, added to what was there before.
+  private(set) var extent: Extent
   private let frame: LuaFrame
   private let owner: String
 
   /// Deeper groups are refused: a table that contains itself is the likely cause.
   private static let deepestGroup = 64
 
-  init(_ frame: LuaFrame, owner: String) {
+  init(_ frame: LuaFrame, owner: String, _ extent: Extent) {
     self.frame = frame
+    self.extent = extent
     self.owner = owner
   }
 
@@ -61,7 +62,7 @@ struct Children {
   /// - Throws: Why it is no view.
   mutating func add(at index: Int32, _ position: Int, _ role: Role) throws(LuaError) {
     if let object = frame.object(ViewAPI.type, at: index) {
-      extent.add(object.extent)
+      extent.add(object, at: index, frame)
       list.append(ViewChild(.slot(position), object.view))
       return
     }
@@ -89,7 +90,7 @@ struct Children {
       frame.rawElement(position, of: table)
       let index = frame.count
       if let object = frame.object(ViewAPI.type, at: index) {
-        extent.add(object.extent)
+        extent.add(object, at: index, frame)
         views.append(ViewChild(.slot(position), object.view))
       } else if frame.truth(at: index) {
         let inner = "\(path)[\(position)]"

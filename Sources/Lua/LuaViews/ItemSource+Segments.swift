@@ -20,12 +20,12 @@ extension ItemSource {
     if case .slot = key, frame.type(at: -1) == .string { key = .name(title) }
     var views = [ViewChild(.slot(1), View(.text(title), origin: origin))]
     if let label {
-      let children = try label.children { inner throws(LuaError) in
+      let children = try label.children(extent) { inner throws(LuaError) in
         try push(index, to: inner)
         inner.push(index + 1)
         return 2
       }
-      extent.add(children.extent)
+      extent = children.extent
       views = children.list
     }
     return SegmentedView.Segment(

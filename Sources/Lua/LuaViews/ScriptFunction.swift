@@ -39,19 +39,21 @@ struct ScriptFunction {
   ///
   /// - Throws: What it raised, that it returned nothing, or what is no view.
   func views(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> [ViewChild] {
-    try children(push).list
+    try children(Extent(), push).list
   }
 
-  /// Calls it for views, and tells their size.
+  /// Calls it for views, and adds them to those of which a view is made.
   ///
   /// - Throws: What it raised, that it returned nothing, or what is no view.
-  func children(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> Children {
+  func children(
+    _ extent: Extent, _ push: (LuaFrame) throws(LuaError) -> Int32
+  ) throws(LuaError) -> Children {
     let frame = caller.frame
     let base = frame.count
     defer { frame.setCount(base) }
     try call(frame, push, results: -1)
     guard frame.count > base else { throw placed(ScriptFunction.nothing(owner)) }
-    var children = Children(frame, owner: owner)
+    var children = Children(frame, owner: owner, extent)
     do throws(LuaError) {
       try children.read(from: base + 1, .result)
     } catch {

@@ -19,7 +19,7 @@ extension UIModule {
     .function(
       "moon.ui.zstack",
       APICallable(zstack) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         let alignment = try call.option(both)
         return try call.push(
           .zstack(alignment: alignment, children: try call.children(&extent)), extent)
@@ -27,7 +27,7 @@ extension UIModule {
     .function(
       "moon.ui.scroll",
       APICallable(scroll) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         let children = try call.children(&extent)
         let view = ScrollView(
           try call.option(axis), offset: try call.option(offset), children: children)
@@ -36,13 +36,13 @@ extension UIModule {
     .function(
       "moon.ui.list",
       APICallable(list) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         return try call.push(.list(try call.children(&extent)), extent)
       }),
     .function(
       "moon.ui.section",
       APICallable(section) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         let origin = call.frame.origin()
         let view = SectionView(
           header: try call.label(option: "header", origin, &extent),
@@ -58,7 +58,7 @@ extension UIModule {
     .function(
       "moon.ui.glassContainer",
       APICallable(glassContainer) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         let spacing = try call.option(glassSpacing)
         return try call.push(
           .glassContainer(spacing: spacing, children: try call.children(&extent)), extent)
@@ -175,7 +175,7 @@ extension Call {
   fileprivate func pushStack(
     _ axis: Axis, _ alignment: Parameter<Alignment>
   ) throws(LuaError) -> Int32 {
-    var extent = Extent()
+    var extent = Extent(keepingIn: frame)
     let spacing = try number(ifGiven: UIModule.spacing)
     let alignment = try option(alignment)
     let stack = StackView(
@@ -184,7 +184,7 @@ extension Call {
   }
 
   fileprivate func pushDisclosure() throws(LuaError) -> Int32 {
-    var extent = Extent()
+    var extent = Extent(keepingIn: frame)
     let origin = frame.origin()
     let label = try label(option: "title", origin, &extent)
     let open = try bound(UIModule.isExpanded, origin)

@@ -16,7 +16,7 @@ extension UIModule {
     .function(
       "moon.ui.toggle",
       APICallable(toggle) { call throws(LuaError) in
-        var extent = Extent()
+        var extent = Extent(keepingIn: call.frame)
         let origin = call.frame.origin()
         let isOn = try call.bound(on, origin)
         let onChange = try call.function(option: "onChange", origin)
@@ -125,7 +125,7 @@ extension UIModule {
 
 extension Call {
   fileprivate func pushButton() throws(LuaError) -> Int32 {
-    var extent = Extent()
+    var extent = Extent(keepingIn: frame)
     let origin = frame.origin()
     if options == 0 || count > 0 {
       let text = try argument(1, UIModule.buttonTitle)
@@ -180,7 +180,7 @@ extension Call {
     let label = try function(ifGiven: 2, origin)
     let activeTint = try option(ifGiven: UIModule.activeTint)
     let barTint = try option(ifGiven: UIModule.barTint)
-    var extent = Extent()
+    var extent = Extent(keepingIn: frame)
     var segments: [SegmentedView.Segment] = []
     for index in 0..<items.count {
       segments.append(try items.segment(index, label, origin, &extent))

@@ -23,7 +23,7 @@ extension Call {
   func push(
     _ kind: ViewKind, _ extent: Extent, _ origin: ViewOrigin?
   ) throws(LuaError) -> Int32 {
-    frame.push(try ViewObject(View(kind, origin: origin), of: extent, by: function.name))
+    try frame.push(View(kind, origin: origin), of: extent, by: function.name)
     return 1
   }
 
@@ -31,9 +31,9 @@ extension Call {
   ///
   /// - Throws: Which child is none.
   func children(_ extent: inout Extent) throws(LuaError) -> [ViewChild] {
-    var children = Children(frame, owner: function.name)
+    var children = Children(frame, owner: function.name, extent)
     try children.read(elements: elements, of: options)
-    extent.add(children.extent)
+    extent = children.extent
     return children.list
   }
 }

@@ -11,7 +11,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("image", image) { state, payload in
-      unsafe change(state, payload, image) { view, call, _ throws(LuaError) in
+      unsafe change(state, payload, image) { view, call throws(LuaError) in
         View(.picture(view, scale: try call.option(pictureScale)), origin: view.origin)
       }
     }

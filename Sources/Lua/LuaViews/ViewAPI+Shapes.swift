@@ -7,13 +7,13 @@ import MoonScene
 extension ViewAPI {
   static let addShapes: Members = { object in
     unsafe object.method("fill", fill) { state, payload in
-      unsafe change(state, payload, fill) { view, call, _ throws(LuaError) in
+      unsafe change(state, payload, fill) { view, call throws(LuaError) in
         let style = try call.argument(1, style)
         return try view.withShape(call.function.name) { $0.fill = style }
       }
     }
     unsafe object.method("stroke", stroke) { state, payload in
-      unsafe change(state, payload, stroke) { view, call, _ throws(LuaError) in
+      unsafe change(state, payload, stroke) { view, call throws(LuaError) in
         let style = try call.argument(1, style)
         let short = try call.argument(ifGiven: 2, shortWidth)
         let line = StrokeStyle(

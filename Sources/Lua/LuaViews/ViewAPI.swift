@@ -48,22 +48,28 @@ enum ViewAPI {
     return object
   }()
 
-  /// Runs a modifier: a new view, or the same one when the modifier is given nil or false.
+  /// Runs a modifier that has views: a new view, or the same one when it is given nil or false.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
     _ body: (Call, inout Extent) throws(LuaError) -> ViewModifier
   ) -> Int32 {
-    unsafe change(state, payload, function) { view, call, extent throws(LuaError) in
-      view.modified(try body(call, &extent))
+    unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
+      if isUnchanged(frame) { return 1 }
+      let call = try Call(frame, function)
+      var extent = Extent(keepingIn: frame, room: 2)
+      extent.add(object, at: 1, frame)
+      let modifier = try body(call, &extent)
+      try frame.push(object.view.modified(modifier), of: extent, by: function.name)
+      return 1
     }
   }
 
-  /// Runs a modifier that needs no views.
+  /// Runs a modifier that has no views.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
     _ body: (Call) throws(LuaError) -> ViewModifier
   ) -> Int32 {
-    unsafe change(state, payload, function) { view, call, _ throws(LuaError) in
+    unsafe change(state, payload, function) { view, call throws(LuaError) in
       view.modified(try body(call))
     }
   }
@@ -71,18 +77,24 @@ enum ViewAPI {
   /// Runs a method that makes another view, or gives the same one when it is given nil or false.
   static func change(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    _ body: (View, Call, inout Extent) throws(LuaError) -> View
+    _ body: (View, Call) throws(LuaError) -> View
   ) -> Int32 {
     unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
-      if frame.count > 1, !frame.truth(at: 2) {
-        frame.setCount(1)
-        return 1
-      }
-      var extent = object.extent
-      let call = try Call(frame, function)
-      let view = try body(object.view, call, &extent)
-      frame.push(try ViewObject(view, of: extent, by: function.name))
+      if isUnchanged(frame) { return 1 }
+      let view = try body(object.view, try Call(frame, function))
+      var extent = Extent()
+      extent.add(object, at: 1, frame)
+      try frame.push(view, of: extent, by: function.name)
+      frame.push(copyOf: 1)
+      frame.keep(in: -2)
       return 1
     }
+  }
+
+  /// Leaves only the view when it is given nil or false.
+  private static func isUnchanged(_ frame: LuaFrame) -> Bool {
+    guard frame.count > 1, !frame.truth(at: 2) else { return false }
+    frame.setCount(1)
+    return true
   }
 }

@@ -5,13 +5,14 @@ package import MoonLayout
 /// A view as scripts hold it.
 final class ViewObject {
   let view: View
-  let extent: Extent
+  /// The number of views and modifiers in it.
+  let count: Int
 
   /// Wraps a view that a function has made of views of this size.
   ///
   /// - Throws: That the tree is too deep, which no walk over it could bear, or too large.
   init(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
-    self.extent = try extent.wrapped(by: function)
+    count = try extent.counted(by: function)
     self.view = view
     guard view.depth <= View.maximumDepth else {
       throw LuaError(
@@ -21,40 +22,70 @@ final class ViewObject {
   }
 }
 
-/// How large a tree of views is.
+/// The views of which a view is made: their number, and themselves for Lua to keep.
+///
+/// Lua counts the memory of each view once, so it must not collect a view that others are made of.
 struct Extent {
   /// The number of views and modifiers; a view in two places counts twice.
   private(set) var count = 0
+  /// The stack index of the list of kept views; 0 when there is none.
+  private let list: Int32
+  private var kept = 0
 
   /// Larger trees are refused: nothing needs them, and a view inside itself doubles quickly.
   static let most = 1_000_000
 
-  /// Takes a view in among those of which the tree will be made.
-  mutating func add(_ other: Extent) {
-    count = min(count + other.count, Extent.most + 1)
+  /// Begins with nothing.
+  init() { list = 0 }
+
+  /// Begins with nothing, and leaves a list on the stack until the running function returns.
+  ///
+  /// Stack: +1.
+  init(keepingIn frame: LuaFrame, room: Int = 1) {
+    frame.pushTable(elements: room)
+    list = frame.count
   }
 
-  /// The size with one more view or modifier around everything.
+  /// Takes in the view at a stack index.
+  mutating func add(_ view: ViewObject, at index: Int32, _ frame: LuaFrame) {
+    count = min(count + view.count, Extent.most + 1)
+    guard list > 0 else { return }
+    kept += 1
+    frame.push(copyOf: index)
+    frame.setRawElement(kept, of: list)
+  }
+
+  /// The number with one more view or modifier around everything.
   ///
   /// - Throws: `too-many`.
-  fileprivate func wrapped(by function: String) throws(LuaError) -> Extent {
-    var extent = self
-    extent.count += 1
-    guard extent.count <= Extent.most else {
+  fileprivate func counted(by function: String) throws(LuaError) -> Int {
+    guard count < Extent.most else {
       throw LuaError(
         "\(function): more than \(Extent.most) views are put together", code: "too-many",
         notes: ["ui.forEach makes the views of a long list when they are shown"],
         subject: (APIName.last(of: function), ""))
     }
-    return extent
+    return count + 1
+  }
+
+  /// Has the view on top of the stack keep the views of which it is made.
+  func keep(_ frame: LuaFrame) {
+    guard kept > 0 else { return }
+    frame.push(copyOf: list)
+    frame.keep(in: -2)
   }
 }
 
 extension LuaFrame {
-  /// Pushes a view.
+  /// Pushes a view that a function has made of others.
   ///
   /// Stack: +1.
-  func push(_ view: ViewObject) { push(object: view, as: ViewAPI.type) }
+  ///
+  /// - Throws: That the tree is too deep or too large.
+  func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
+    push(object: try ViewObject(view, of: extent, by: function), as: ViewAPI.type)
+    extent.keep(self)
+  }
 
   /// The view at `index`, or nil when it is none.
   package func view(at index: Int32) -> View? { object(ViewAPI.type, at: index)?.view }
