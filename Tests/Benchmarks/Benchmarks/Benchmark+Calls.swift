@@ -5,7 +5,7 @@ extension Benchmark {
   /// Calls from Lua into the host and back, and the other way.
   static var calls: [Benchmark] {
     [
-      Benchmark("lua-calls-host", goal: 1.2) {
+      Benchmark("lua-calls-host", goal: .ratio(1.2)) {
         try Machines.loop(
           """
           local half = (...).half
@@ -14,7 +14,7 @@ extension Benchmark {
           end
           """)
       },
-      Benchmark("host-calls-lua", goal: 1.1) {
+      Benchmark("host-calls-lua", goal: .ratio(1.1)) {
         let machines = try Machines()
         let function = try machines.prepare("return function(x) return x end")
         return Sides(
@@ -23,7 +23,7 @@ extension Benchmark {
           },
           plain: { count in _ = unsafe baseline_call(machines.plain, count) })
       },
-      Benchmark("caught-error", goal: 1.4) {
+      Benchmark("caught-error", goal: .ratio(1.4)) {
         try Machines.loop(
           """
           local fail, pcall = (...).fail, pcall

@@ -2,7 +2,7 @@ extension Benchmark {
   /// What the default limits cost: the same scripts in a machine of ours and in a plain one.
   static var limits: [Benchmark] {
     [
-      Benchmark("limits-arithmetic", goal: 1.03) {
+      Benchmark("limits-arithmetic", goal: .ratio(1.03)) {
         try Machines.loop(
           """
           return function(count)
@@ -12,7 +12,7 @@ extension Benchmark {
           end
           """)
       },
-      Benchmark("limits-calls", goal: 1.03) {
+      Benchmark("limits-calls", goal: .ratio(1.03)) {
         try Machines.loop(
           """
           local function fib(n)
@@ -24,7 +24,7 @@ extension Benchmark {
           end
           """)
       },
-      Benchmark("limits-allocation", goal: 1.03) {
+      Benchmark("limits-allocation", goal: .ratio(1.03)) {
         try Machines.loop(
           """
           return function(count)

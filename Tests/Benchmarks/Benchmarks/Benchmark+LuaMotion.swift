@@ -9,7 +9,7 @@ extension Benchmark {
     [
       sampler("lua-sampler-cubic", "scale", channel: 0),
       sampler("lua-sampler-spring", "offsetY", channel: 1),
-      Benchmark("lua-buffer-fill", results: 1024 * CarJump.channels, goal: 1.3) {
+      Benchmark("lua-buffer-fill", results: 1024 * CarJump.channels, goal: .ratio(1.3)) {
         try MotionMachines.loop(
           ours: """
             local options = { fps = 1023.5 / jump.duration }
@@ -23,7 +23,7 @@ extension Benchmark {
             end
             """)
       },
-      Benchmark("lua-table-fill", results: 1024, goal: 1.1) {
+      Benchmark("lua-table-fill", results: 1024, goal: .ratio(1.1)) {
         try MotionMachines.loop(
           ours: """
             local frames = jump:frames { fps = 1023.5 / jump.duration }
@@ -42,7 +42,7 @@ extension Benchmark {
   }
 
   private static func sampler(_ name: String, _ property: String, channel: Int) -> Benchmark {
-    Benchmark(name, goal: 1.05) {
+    Benchmark(name, goal: .ratio(1.05)) {
       let loop = """
         return function(count)
           for i = 1, count do value((i % 1200) * 0.001) end

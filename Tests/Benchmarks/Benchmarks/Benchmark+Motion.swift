@@ -5,7 +5,7 @@ extension Benchmark {
   /// The channel API, against the scalar reference and the vector code in C.
   static var motion: [Benchmark] {
     [
-      Benchmark("seek", results: 1000, goal: 1.0) {
+      Benchmark("seek", results: 1000, goal: .ratio(1.0)) {
         let jump = try CarJump()
         let times = CarJump.times
         var values = [Double](repeating: 0, count: CarJump.channels)
@@ -30,7 +30,7 @@ extension Benchmark {
             }
           })
       },
-      Benchmark("frame-of-10000", results: 10_000 * CarJump.channels, goal: 1.0) {
+      Benchmark("frame-of-10000", results: 10_000 * CarJump.channels, goal: .ratio(1.0)) {
         let jump = try CarJump()
         let count = 10_000
         let starts = Array(CarJump.times.prefix(count))
@@ -50,7 +50,7 @@ extension Benchmark {
             }
           })
       },
-      Benchmark("grid-fill", results: gridCount, goal: gridGoal) {
+      Benchmark("grid-fill", results: gridCount, goal: .ratio(gridGoal)) {
         let jump = try CarJump()
         var values = [Double](repeating: 0, count: gridCount * CarJump.channels)
         var plainValues = values

@@ -2,7 +2,7 @@ extension Benchmark {
   /// Objects of the host in the hands of a script.
   static var objects: [Benchmark] {
     [
-      Benchmark("property-get", goal: 1.15) {
+      Benchmark("property-get", goal: .ratio(1.15)) {
         try Machines.loop(
           """
           local counter = (...).counter
@@ -11,7 +11,7 @@ extension Benchmark {
           end
           """)
       },
-      Benchmark("property-set", goal: 1.15) {
+      Benchmark("property-set", goal: .ratio(1.15)) {
         try Machines.loop(
           """
           local counter = (...).counter
@@ -20,7 +20,7 @@ extension Benchmark {
           end
           """)
       },
-      Benchmark("method-call", goal: 1.0) {
+      Benchmark("method-call", goal: .ratio(1.0)) {
         try Machines.loop(
           """
           local counter = (...).counter

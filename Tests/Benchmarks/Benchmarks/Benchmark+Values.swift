@@ -6,7 +6,7 @@ extension Benchmark {
   /// Lists of a thousand, in and out.
   static var values: [Benchmark] {
     [
-      Benchmark("numbers-to-lua", results: 1000, goal: 1.2) {
+      Benchmark("numbers-to-lua", results: 1000, goal: .ratio(1.2)) {
         let machines = try Machines()
         let numbers = (0..<1000).map { Double($0) * 0.5 }
         return Sides(
@@ -21,7 +21,7 @@ extension Benchmark {
             unsafe baseline_push_numbers(machines.plain, numbers, numbers.count, count)
           })
       },
-      Benchmark("numbers-from-lua", results: 1000, goal: 1.2) {
+      Benchmark("numbers-from-lua", results: 1000, goal: .ratio(1.2)) {
         let machines = try Machines()
         let function = try machines.prepare(
           """
@@ -42,7 +42,7 @@ extension Benchmark {
           },
           plain: { count in _ = unsafe baseline_read_numbers(machines.plain, count) })
       },
-      Benchmark("records-to-lua", results: 1000, goal: 1.1) {
+      Benchmark("records-to-lua", results: 1000, goal: .ratio(1.1)) {
         let machines = try Machines()
         let people = Person.thousand
         let records = PlainRecords(people)
@@ -58,7 +58,7 @@ extension Benchmark {
             unsafe baseline_push_records(machines.plain, records.start, people.count, count)
           })
       },
-      Benchmark("records-from-lua", results: 1000, goal: 1.1) {
+      Benchmark("records-from-lua", results: 1000, goal: .ratio(1.1)) {
         let machines = try Machines()
         let function = try machines.prepare(
           """

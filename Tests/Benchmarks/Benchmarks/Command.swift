@@ -4,7 +4,7 @@ import Glibc
 struct Command {
   private static let usage = """
     usage: Benchmarks [--filter TEXT] [--rounds N] [--json] [--program MOONFRAME]
-           Benchmarks --list                       the names of the rows
+           Benchmarks --list                       the names of the rows, and how often each is counted
            Benchmarks --run NAME [--plain] --iterations N
                                                    only Moonframe's side, or only C's, for counting instructions
 
@@ -40,7 +40,7 @@ struct Command {
       return 2
     }
     if list {
-      for benchmark in Benchmark.all { print(benchmark.name) }
+      for benchmark in Benchmark.all { print(benchmark.name, benchmark.counted) }
       return 0
     }
     if let run { return try count(run, iterations, isPlain: isPlain) }
@@ -60,7 +60,7 @@ struct Command {
       return 2
     }
     let sides = try benchmark.prepare()
-    if isPlain { sides.plain(iterations) } else { try sides.swift(iterations) }
+    try isPlain ? sides.plain(iterations) : sides.swift(iterations)
     return 0
   }
 

@@ -6,7 +6,7 @@ enum Report {
     for row in measurements {
       text += pad(row.name, width)
       text += right(decimal(row.swift, 1), 11) + right(decimal(row.plain, 1), 11)
-      text += right(decimal(row.ratio, 3), 8) + right(decimal(row.goal, 2), 8)
+      text += right(decimal(row.ratio, 3), 8) + right(shown(row.goal), 8)
       text += verdict(row.isMet)
     }
     guard let facts else { return text }
@@ -22,7 +22,7 @@ enum Report {
   static func json(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {
     var rows = measurements.map { row in
       "  { \"name\": \"\(row.name)\", \"swift_ns\": \(decimal(row.swift, 3)), \"c_ns\": \(decimal(row.plain, 3)), "
-        + "\"ratio\": \(decimal(row.ratio, 4)), \"goal\": \(row.goal), \"met\": \(row.isMet) }"
+        + "\"ratio\": \(decimal(row.ratio, 4)), \(json(row.goal)), \"met\": \(row.isMet) }"
     }
     if let facts {
       rows.append(
@@ -34,6 +34,20 @@ enum Report {
           + "\"met\": \(facts.size < ProgramFacts.sizeGoal) }")
     }
     return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func shown(_ goal: Benchmark.Goal) -> String {
+    switch goal {
+    case .ratio(let most): decimal(most, 2)
+    case .microseconds(let most): decimal(most, 0) + " us"
+    }
+  }
+
+  private static func json(_ goal: Benchmark.Goal) -> String {
+    switch goal {
+    case .ratio(let most): "\"goal\": \(most)"
+    case .microseconds(let most): "\"goal_us\": \(most)"
+    }
   }
 
   private static func verdict(_ isMet: Bool) -> String { isMet ? "  met\n" : "  MISSED\n" }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // --- Clocks (clock.c) ---
 
@@ -11,6 +12,42 @@
 double baseline_clock(void);
 // Runs a program with its output thrown away. The time until it ended in seconds, or -1 when it can't be run.
 double baseline_spawn(const char *const *arguments);
+
+// --- A unit of work (work.c) ---
+
+// Grows a tree of 1,000 nodes, each a block of its own, adds its values up and frees it; `repeats` times.
+double baseline_work(long repeats);
+
+// --- A picture (screen.c) ---
+
+typedef struct baseline_box {
+  double x, y, width, height;
+} baseline_box;
+
+typedef struct baseline_rgba {
+  double red, green, blue, alpha;
+} baseline_rgba;
+
+// A step of a path; only a curve has the control points (x1, y1) and (x2, y2).
+typedef enum baseline_step_kind { BASELINE_MOVE, BASELINE_LINE, BASELINE_CURVE, BASELINE_CLOSE } baseline_step_kind;
+
+typedef struct baseline_step {
+  baseline_step_kind kind;
+  double x, y, x1, y1, x2, y2;
+} baseline_step;
+
+// Rows with pieces of glass over them, and symbols and letters on top, as outlines that are there already.
+typedef struct baseline_screen baseline_screen;
+
+baseline_screen *baseline_screen_new(void);
+void baseline_screen_free(baseline_screen *screen);
+void baseline_screen_add_row(baseline_screen *screen, baseline_box box, baseline_rgba top, baseline_rgba bottom);
+// Adds a filled outline, or a line when its width is not 0.
+void baseline_screen_add_outline(baseline_screen *screen, const baseline_step *steps, size_t count,
+                                 baseline_rgba color, double line);
+// Draws it all; lengths are in points of `scale` pixels. Returns a PNG file of `size` bytes, which the caller frees.
+uint8_t *baseline_screen_png(const baseline_screen *screen, double width, double height, double scale,
+                             const baseline_box *glass, size_t pieces, size_t *size);
 
 // --- Lua (machine.c, functions.c, values.c) ---
 

@@ -1,0 +1,86 @@
+import CBaselines
+import LuaAPI
+import LuaMotion
+import LuaRuntime
+import LuaViews
+import MoonGeometry
+import MoonLayout
+import MoonScene
+import RenderRaster
+import RenderSVG
+import RenderText
+
+extension Benchmark {
+  /// From views to pictures.
+  static var pictures: [Benchmark] {
+    [
+      Benchmark("layout-bar", goal: .microseconds(20)) {
+        let (layout, view) = (Bar.layout(), Bar.view())
+        return Sides(swift: { count in
+          for _ in 0..<count { _ = try layout.layOut(view) }
+        })
+      },
+      Benchmark("views-bar", goal: .microseconds(150)) {
+        let machine = try LuaMachine()
+        _ = try APIRegistry([MotionLibrary.library, ViewsLibrary.library]).install(in: machine)
+        let results = try machine.run(Bar.script, name: "=benchmark")
+        guard case .function(let function) = results.first else {
+          throw LuaError("the chunk returns no function")
+        }
+        return Sides(swift: { count in try machine.call(function, [.integer(count)]) })
+      },
+      Benchmark("scene-svg", goal: .microseconds(1000)) {
+        let shaper = TextShaper()
+        let screen = GlassScreen(shaper: shaper)
+        let renderer = SVGRenderer(shaper: shaper)
+        return Sides(swift: { count in
+          for _ in 0..<count { _ = renderer.render(screen.scene) }
+        })
+      },
+      Benchmark("list-100000", goal: .ratio(1.2)) {
+        let long = try Rows(count: 100_000)
+        let short = try Rows(count: 100)
+        return Sides(swift: { try long.layOut($0) }, plain: { try short.layOut($0) })
+      },
+      Benchmark("png-glass", goal: .ratio(1.5), counted: 2) {
+        let raster = Raster()
+        let screen = GlassScreen(shaper: raster.shaper)
+        return Sides(
+          swift: { count in
+            for _ in 0..<count { _ = try raster.render(screen.scene, scale: 2).png() }
+          },
+          plain: { count in
+            for _ in 0..<count { _ = screen.plainPNG() }
+          })
+      },
+    ]
+  }
+}
+
+/// A list on a phone, scrolled to its middle.
+private struct Rows {
+  private var layout = Layout(
+    size: Size(width: 393, height: 852), measurer: Mono06(), symbols: SymbolSet.base)
+  private let view: View
+
+  init(count: Int) throws {
+    let rows = ForEachView(
+      count: count, key: { .number($0) },
+      content: { index in
+        let label = [
+          ViewChild(.slot(1), View(.symbol("star"))),
+          ViewChild(.slot(2), View(.text("Row \(index)"))),
+          ViewChild(.slot(3), View(.spacer(minLength: nil))),
+        ]
+        return [ViewChild(.slot(1), View(.stack(StackView(.horizontal, children: label))))]
+      })
+    view = View(.list([ViewChild(.slot(1), View(.forEach(rows)))]))
+    for scroll in try layout.layOut(view).scrolls {
+      layout.scrollOffsets[scroll.path] = scroll.maximum / 2
+    }
+  }
+
+  func layOut(_ count: Int) throws {
+    for _ in 0..<count { _ = try layout.layOut(view) }
+  }
+}
