@@ -60,7 +60,7 @@ extension Benchmark {
 /// A list on a phone, scrolled to its middle.
 private struct Rows {
   private var layout = Layout(
-    size: Size(width: 393, height: 852), measurer: Mono06(), symbols: SymbolSet.base)
+    size: Size(width: 393, height: 852), measurer: Mono06(), symbols: SymbolCache(SymbolSet.base))
   private let view: View
 
   init(count: Int) throws {

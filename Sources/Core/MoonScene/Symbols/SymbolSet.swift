@@ -7,7 +7,7 @@
 public struct SymbolSet: Sendable {
   private enum Source {
     case glyphs([String: SymbolGlyph])
-    case memory(SymbolMemory, names: @Sendable () -> [String])
+    case made(names: @Sendable () -> [String], find: @Sendable (String) -> SymbolGlyph?)
     case sets([SymbolSet])
   }
 
@@ -20,16 +20,18 @@ public struct SymbolSet: Sendable {
   /// - Parameter glyphs: The symbols by their whole names, such as `house.fill`.
   public init(_ glyphs: [String: SymbolGlyph]) { self.init(source: .glyphs(glyphs)) }
 
-  /// Creates a set of symbols that are made when they are first asked for, and then kept.
+  /// Creates a set of symbols that are made each time they are asked for.
+  ///
+  /// Who asks often keeps what came.
   ///
   /// - Parameters:
   ///   - names: Gives the names there are, in any order; asked for each message that suggests one.
-  ///   - find: Makes a symbol; nil when there is none of that name, which is not kept.
+  ///   - find: Makes a symbol; nil when there is none of that name.
   public init(
     names: @escaping @Sendable () -> [String],
     find: @escaping @Sendable (String) -> SymbolGlyph?
   ) {
-    self.init(source: .memory(SymbolMemory(find), names: names))
+    self.init(source: .made(names: names, find: find))
   }
 
   /// Joins sets; where two have a symbol of one name, the earlier set's is found.
@@ -42,7 +44,7 @@ public struct SymbolSet: Sendable {
   public var names: [String] {
     switch source {
     case .glyphs(let glyphs): glyphs.keys.sorted()
-    case .memory(_, let names): names().sorted()
+    case .made(let names, _): names().sorted()
     case .sets(let sets): Set(sets.flatMap(\.names)).sorted()
     }
   }
@@ -54,7 +56,7 @@ public struct SymbolSet: Sendable {
   public func glyph(named name: String) -> SymbolGlyph? {
     switch source {
     case .glyphs(let glyphs): return glyphs[name]
-    case .memory(let memory, _): return memory.glyph(named: name)
+    case .made(_, let find): return find(name)
     case .sets(let sets):
       for set in sets {
         if let glyph = set.glyph(named: name) { return glyph }
