@@ -71,6 +71,21 @@ import Testing
     #expect(text == "number(1) one true 2; number(2) two false 2; 1")
   }
 
+  @Test func `an object with a length and elements does as a list`() throws {
+    // Two frames a second from 0 to 1 are three; the second one is at half of the way to 8.
+    let source = """
+      local kf = moon.keyframes
+      local frames = kf { initial = { x = 0 }, tracks = { x = { kf.linear(8, 1) } } }:frames { fps = 2 }
+      return ui.segmented(frames, function(frame, n) print(n, frame.x) return ui.text(n) end)
+      """
+    let output = try Script.outputs(source) { view in
+      guard case .segmented(let control) = view.kind else { return }
+      #expect(control.segments.map(\.key) == [.slot(1), .slot(2), .slot(3)])
+      #expect(control.selection == nil)
+    }
+    #expect(output == "1\t0.0\n2\t4.0\n3\t8.0\n")
+  }
+
   @Test func `a binding gives its value and gets the new one`() throws {
     let source = """
       local state = { on = true }

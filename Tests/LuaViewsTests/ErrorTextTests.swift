@@ -147,6 +147,12 @@ import Testing
       "ui.forEach(-1, print)", "out-of-range",
       "moon.ui.forEach: argument 1 'items' must be a whole number from 0 on, got -1"),
     ErrorText(
+      "ui.forEach(1e9, print)", "too-many",
+      "moon.ui.forEach: argument 1 'items' must have at most 1000000 items, got 1000000000"),
+    ErrorText(
+      "ui.segmented(2000)", "too-many",
+      "moon.ui.segmented: argument 1 'items' must have at most 1000 items, got 2000"),
+    ErrorText(
       "ui.forEach({})", "missing-argument", "moon.ui.forEach needs argument 2 'content'"),
     ErrorText(
       "ui.linearGradient {}", "missing-argument", "moon.ui.linearGradient needs option 'colors'"),

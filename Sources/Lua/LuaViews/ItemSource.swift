@@ -33,7 +33,7 @@ final class ItemSource {
     caller = frame.caller
     switch frame.type(at: index) {
     case .number:
-      guard let count = try? frame.integer(at: index), count >= 0, count < 1 << 31 else {
+      guard let count = try? frame.integer(at: index), count >= 0 else {
         throw subject.error(
           "must be a whole number from 0 on, got \(ValueText.got(frame, at: index))",
           code: "out-of-range")
@@ -51,6 +51,10 @@ final class ItemSource {
       items = .object(object)
     default:
       throw subject.wrongType("a list of items or their number", frame, at: index)
+    }
+    guard count <= Extent.most else {
+      throw subject.error(
+        "must have at most \(Extent.most) items, got \(count)", code: "too-many")
     }
     if count > 0, count <= ItemSource.checked, !isNumber { try readKeys(frame, subject) }
   }
@@ -139,7 +143,7 @@ final class ItemSource {
       code: "duplicate-id", subject: (APIName.last(of: owner), "#1"))
   }
 
-  /// The id that an object of items says is chosen; nil for other items.
+  /// The id that an object of items says is chosen; nil for items that say nothing of it.
   ///
   /// - Throws: What a metamethod raised.
   func ownSelection() throws(LuaError) -> SceneKey? {
@@ -150,7 +154,11 @@ final class ItemSource {
     defer { frame.setCount(base) }
     frame.push(object)
     frame.push(literal: "selection")
-    try frame.get(of: -2)
+    do throws(LuaError) {
+      try frame.get(of: -2)
+    } catch  where error.code == "unknown-key" {
+      return nil
+    }
     return SceneKey(reading: frame, at: -1)
   }
 

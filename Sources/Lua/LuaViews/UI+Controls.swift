@@ -85,6 +85,8 @@ extension UIModule {
   private static let itemLabel = Parameter(
     optional: "label", .raw("function"),
     "Gets an item and its place, and returns its views; without it the title is shown.")
+  /// More segments than these fit on no screen.
+  fileprivate static let mostSegments = 1000
   static let selection = Parameter(
     optional: "selection", .id, "The id of the chosen item: a value, or a binding { get =, set = }."
   )
@@ -177,6 +179,10 @@ extension Call {
   fileprivate func pushSegmented() throws(LuaError) -> Int32 {
     let origin = frame.origin()
     let items = try ItemSource(self, 1)
+    guard items.count <= UIModule.mostSegments else {
+      throw subject(1).error(
+        "must have at most \(UIModule.mostSegments) items, got \(items.count)", code: "too-many")
+    }
     let label = try function(ifGiven: 2, origin)
     let activeTint = try option(ifGiven: UIModule.activeTint)
     let barTint = try option(ifGiven: UIModule.barTint)
