@@ -56,33 +56,13 @@ import Testing
     }
   }
 
-  @Test func `another program reads the pixels back`() throws {
-    let folder = TemporaryFolder()
+  @Test func `another reader gives the pixels back`() throws {
     let picture = try drawn(
       [box(0, 0, 2, 2, rgb(255, 0, 0)), box(2, 0, 2, 2, rgb(0, 0, 255, 0.5))], width: 4, height: 2)
-    folder.write(try picture.png(), to: "picture.png")
-    let script = """
-      import sys,zlib,struct
-      data=open(sys.argv[1],'rb').read(); place=8; body=b''
-      while place<len(data):
-        n,name=struct.unpack('>I4s',data[place:place+8])
-        if name==b'IDAT': body+=data[place+8:place+8+n]
-        place+=12+n
-      raw=zlib.decompress(body); prev=bytearray(16); rows=[]
-      for y in range(2):
-        kind=raw[y*17]; line=bytearray(raw[y*17+1:y*17+17])
-        for i in range(16):
-          a=line[i-4] if i>3 else 0; b=prev[i]; c=prev[i-4] if i>3 else 0
-          p=a+b-c; t=sorted([(abs(p-a),0,a),(abs(p-b),1,b),(abs(p-c),2,c)])[0][2]
-          line[i]=(line[i]+[0,a,b,(a+b)//2,t][kind])&255
-        rows.append(list(line)); prev=line
-      print(rows[0])
-      """
-    folder.write(script, to: "read.py")
-    let result = Command(["python3", folder.path + "/read.py", folder.path + "/picture.png"]).run()
-    #expect(
-      result.output == "[255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 128, 0, 0, 255, 128]\n",
-      "\(result.errors)")
+    let read = try #require(PNGImage(try picture.png()))
+    let row: [UInt8] = [255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 128, 0, 0, 255, 128]
+    #expect(read.width == 4)
+    #expect(read.channels == row + row)
   }
 
   @Test func `the same scene gives the same bytes`() throws {

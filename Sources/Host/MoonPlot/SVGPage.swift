@@ -66,7 +66,8 @@ struct SVGPage {
       plot.series.map { "\($0.name): \($0.allFacts.joined(separator: ", "))" } + plot.facts
     page.add("<desc>\(SVGText.escaped(story.joined(separator: "; ")))</desc>")
     let card = SVGBox(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
-    page.box(card, radius: style.width < 600 ? 22 : 30, fill: SVGPaint.card,
+    page.box(
+      card, radius: style.width < 600 ? 22 : 30, fill: SVGPaint.card,
       [.edge("#000000", opacity: 0.08)])
     page.add(body)
     page.add("</svg>")

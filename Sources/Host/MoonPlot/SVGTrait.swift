@@ -58,7 +58,9 @@ extension [SVGTrait] {
 
   /// The thin line around the inside.
   var edge: PlotInk? {
-    for case .edge(let color, let opacity) in self { return PlotInk(color: color, opacity: opacity) }
+    for case .edge(let color, let opacity) in self {
+      return PlotInk(color: color, opacity: opacity)
+    }
     return nil
   }
 

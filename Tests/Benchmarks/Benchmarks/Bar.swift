@@ -71,7 +71,8 @@ enum Bar {
   /// A layout for a phone's width, with the text measured by real fonts.
   static func layout() -> Layout {
     Layout(
-      size: Size(width: 393, height: 100), measurer: TextShaper(), symbols: SymbolCache(SymbolSet.base))
+      size: Size(width: 393, height: 100), measurer: TextShaper(),
+      symbols: SymbolCache(SymbolSet.base))
   }
 
   private static let shade: Color = {
