@@ -103,4 +103,47 @@ import Testing
     #expect(shaper.lines(of: text, font: font, width: 50, lineLimit: 2) == first)
     #expect(TextShaper().lines(of: text, font: font, width: 50, lineLimit: 2) == first)
   }
+
+  @Test func `texts of one length, end or place never get each other's lines`() {
+    // The other shaper is asked each question once, so it has no answer to give again.
+    var questions: [(text: String, font: Font, width: Double, limit: Int?)] = []
+    let tail = " and the same sixteen letters"
+    for text in ["one", "two", "a\(tail)", "b\(tail)", "", String(repeating: "m ", count: 300)] {
+      for (weight, design) in [(Font.Weight.regular, Font.Design.default), (.bold, .serif)] {
+        for (width, limit) in [(Double.infinity, Int?.none), (40, nil), (40, 1), (0, 2), (41, 1)] {
+          for size in [10.0, 11] {
+            let font = Font(size: size, weight: weight, design: design)
+            questions.append((text, font, width, limit))
+          }
+        }
+      }
+    }
+    let other = TextShaper()
+    let expected = questions.map {
+      other.lines(of: $0.text, font: $0.font, width: $0.width, lineLimit: $0.limit)
+    }
+    for _ in 1...2 {
+      for (question, answer) in zip(questions, expected) {
+        let found = shaper.lines(
+          of: question.text, font: question.font, width: question.width,
+          lineLimit: question.limit)
+        #expect(found == answer)
+      }
+    }
+  }
+
+  @Test func `slanted letters and digits of one width are faces of their own`() {
+    // Each flag changes the letters: source, the outlines that the shaper gives for them.
+    let fonts = [
+      Font(size: 10), Font(size: 10, isItalic: true), Font(size: 10, hasMonospacedDigits: true),
+      Font(size: 10, weight: .bold), Font(size: 10, design: .monospaced),
+    ]
+    for font in fonts {
+      for _ in 1...2 {
+        let line = shaper.lines(of: "111.5", font: font, width: .infinity, lineLimit: nil).lines[0]
+        let advance = shaper.shape("111.5", font: font).advance
+        #expect(abs(line.width - advance * 10) < 1e-3)
+      }
+    }
+  }
 }

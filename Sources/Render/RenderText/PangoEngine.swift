@@ -195,7 +195,7 @@ internal import MoonScene
   init(_ face: TypeFace) {
     unsafe handle = pango_font_description_new()
     unsafe pango_font_description_set_family(handle, face.family)
-    unsafe pango_font_description_set_weight(handle, PangoWeight(UInt32(face.weight.rawValue)))
+    unsafe pango_font_description_set_weight(handle, PangoWeight(UInt32(face.weight)))
     unsafe pango_font_description_set_style(
       handle, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     unsafe pango_font_description_set_absolute_size(handle, PangoEngine.unitsPerEm)

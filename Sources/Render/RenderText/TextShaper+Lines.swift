@@ -11,11 +11,28 @@ extension TextShaper: TextMeasurer {
   ///   - lineLimit: The most lines; nil for any number. A text that is cut ends in an ellipsis.
   /// - Returns: The lines with their sizes.
   package func lines(of text: String, font: Font, width: Double, lineLimit: Int?) -> MeasuredText {
-    let face = TypeFace(font)
-    let metrics = metrics(of: face)
-    let size = font.size.isFinite ? max(0, font.size) : 0
+    let question = RecentLines.Question(
+      text: text, face: TypeFace(font), size: font.size, width: width, limit: lineLimit)
+    if let known = recentAnswer(to: question) { return known }
+    let answer = answer(to: question)
+    recent.keep(answer, to: question)
+    return answer
+  }
+
+  private func recentAnswer(to question: RecentLines.Question) -> MeasuredText? {
+    // A copy, so that nobody has to watch over the property meanwhile.
+    let recent = recent
+    return recent.answer(to: question)
+  }
+
+  private func answer(to question: RecentLines.Question) -> MeasuredText {
+    let metrics = metrics(of: question.face)
+    let size = question.size.isFinite ? max(0, question.size) : 0
+    let width = question.width
     let offered = width.isFinite && size > 0 ? max(0, width) / size : .infinity
-    let key = BrokenKey(text: text, face: face, width: offered, limit: lineLimit.map { max(1, $0) })
+    let key = BrokenKey(
+      text: question.text, face: question.face, width: offered,
+      limit: question.limit.map { max(1, $0) })
     let lines = broken.value(for: key) { self.lines(of: key) }
     return MeasuredText(
       lines: lines.map { MeasuredText.Line(text: $0.text, width: $0.advance * size) },

@@ -13,6 +13,7 @@ package final class TextShaper {
   package private(set) var warnings: [String] = []
 
   let engine = PangoEngine()
+  var recent = RecentLines()
   var broken = RecentCache<BrokenKey, [MeasuredLine]>(limit: 4096)
   private var advances = RecentCache<LineKey, Double>(limit: 8192)
   /// Weighed in path elements of about 60 bytes.
