@@ -64,7 +64,7 @@ extension ErrorReport {
     let details = error.report
     code = error.code
     message = error.message
-    label = details.label
+    label = details.label ?? MissingComma.label(for: error)
     notes = details.notes
     stack = StackEntry.entries(of: details.trace, sources: sources)
     position = nil
