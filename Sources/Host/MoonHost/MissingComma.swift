@@ -9,7 +9,9 @@ enum MissingComma {
   static func label(for error: LuaError) -> String? {
     guard case .syntax = error.kind else { return nil }
     let wanted = ["'}' expected", "')' expected"].first { error.message.hasPrefix($0) }
-    guard wanted != nil, let token = near(error.message), let first = token.first else { return nil }
+    guard wanted != nil, let token = near(error.message), let first = token.first else {
+      return nil
+    }
     guard first.isLetter || first.isNumber || "_\"'{".contains(first), !words.contains(token) else {
       return nil
     }
