@@ -43,21 +43,6 @@ enum Baseline {
   case last
 }
 
-/// A node that remembers its answers.
-class CachedNode: LayoutNode {
-  private final var cache = MeasureCache()
-
-  final override func measure(_ proposal: Proposal) throws -> Size {
-    if let known = cache.size(for: proposal) { return known }
-    let size = try computeSize(proposal)
-    cache.keep(size, for: proposal)
-    return size
-  }
-
-  /// The size for an offer that was not asked before.
-  func computeSize(_ proposal: Proposal) throws -> Size { .zero }
-}
-
 /// A node around another one that has the same size and counts the same in a stack.
 class WrapperNode: LayoutNode {
   final let inner: LayoutNode
