@@ -10,11 +10,12 @@ final class ScenePass {
   /// What scrolls here, and what is above it.
   var scrolling = ScrollSurroundings()
   /// What was drawn so far, at this level and at those around it.
-  private(set) var nodes: [SceneNode] = []
+  ///
+  /// Whatever changes it takes it out and puts it back: an access in place would be watched over,
+  /// which costs more than most of what is done here.
+  private(set) var nodes: [SceneNode]
   /// The part of the room that is free of bars and rounded corners.
   var safeArea: Rect
-  /// The keys of the views around, outermost first.
-  var path: [SceneKey] = []
   /// What views have set, in view order.
   var preferences: [PreferenceEntry] = []
   /// Who is told of it after the layout, inner views first.
@@ -26,24 +27,64 @@ final class ScenePass {
   var actions: [ViewAction] = []
   /// The frames that views share.
   var matched: MatchedFrames
+  private var keys: [SceneKey]
 
   init(resolver: Resolver, room: Rect, safeArea: Rect, matched: MatchedFrames) {
     self.resolver = resolver
     self.room = room
     self.safeArea = safeArea
     self.matched = matched
+    var (nodes, keys): ([SceneNode], [SceneKey]) = ([], [])
+    nodes.reserveCapacity(8)
+    keys.reserveCapacity(8)
+    (self.nodes, self.keys) = (nodes, keys)
+  }
+
+  /// The keys of the views around, outermost first.
+  var path: [SceneKey] {
+    get { keys }
+    set { keys = newValue }
+  }
+
+  /// Goes into a view.
+  func enter(_ key: SceneKey) {
+    var taken: [SceneKey] = []
+    swap(&taken, &keys)
+    taken.append(key)
+    swap(&taken, &keys)
+  }
+
+  /// Goes out of the innermost view.
+  func leave() {
+    var taken: [SceneKey] = []
+    swap(&taken, &keys)
+    taken.removeLast()
+    swap(&taken, &keys)
   }
 
   /// Draws a node above what there is.
-  func add(_ node: consuming SceneNode) { nodes.append(node) }
+  func add(_ node: consuming SceneNode) {
+    var taken: [SceneNode] = []
+    swap(&taken, &nodes)
+    taken.append(node)
+    swap(&taken, &nodes)
+  }
 
   /// Draws nodes above what there is.
-  func add(_ more: [SceneNode]) { nodes.append(contentsOf: more) }
+  func add(_ more: [SceneNode]) {
+    var taken: [SceneNode] = []
+    swap(&taken, &nodes)
+    taken.append(contentsOf: more)
+    swap(&taken, &nodes)
+  }
 
   /// Puts an effect or a meaning around what was drawn since ``begin()``.
   func wrap(_ element: consuming SceneElement, from start: Int) {
-    let children = end(start)
-    nodes.append(SceneNode(element, children: children))
+    var taken: [SceneNode] = []
+    swap(&taken, &nodes)
+    let children = Self.cut(&taken, start)
+    taken.append(SceneNode(element, children: children))
+    swap(&taken, &nodes)
   }
 
   /// Starts to gather apart, until ``end(_:)``; returns the place where it starts.
@@ -51,6 +92,20 @@ final class ScenePass {
 
   /// Ends gathering apart; returns what was gathered since ``begin()``.
   func end(_ start: Int) -> [SceneNode] {
+    var taken: [SceneNode] = []
+    swap(&taken, &nodes)
+    let drawn = Self.cut(&taken, start)
+    swap(&taken, &nodes)
+    return drawn
+  }
+
+  /// Takes off what comes from a place on.
+  private static func cut(_ nodes: inout [SceneNode], _ start: Int) -> [SceneNode] {
+    if start == 0 {
+      var all: [SceneNode] = []
+      swap(&all, &nodes)
+      return all
+    }
     // Taken off from the end, a node moves; a part of the array would be a copy of each.
     switch nodes.count - start {
     case ...0: return []

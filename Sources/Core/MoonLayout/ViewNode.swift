@@ -53,7 +53,7 @@ final class ViewNode: WrapperNode {
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let start = pass.begin()
-    pass.path.append(key)
+    pass.enter(key)
     if pass.recordsOrigins, let origin { pass.origins[ScenePath(pass.path)] = origin }
     try inner.place(frame, proposal, pass)
     finish(start, pass)
@@ -67,7 +67,11 @@ final class ViewNode: WrapperNode {
         pass.actions.append(ViewAction(action, path: ScenePath(pass.path), origin: origin))
       }
     }
-    pass.path.removeLast()
+    pass.leave()
+    guard rare != nil else {
+      let semantics = Semantics(kind: kind, key: key, frame: framed.frame)
+      return pass.wrap(.semantics(consume semantics), from: start)
+    }
     let hit = touch.flatMap { region($0, pass.nodes[start...]) }
     pass.wrap(
       .semantics(
