@@ -48,8 +48,11 @@ extension Resolver {
 
   /// Refuses siblings of the same id.
   func checkIDs(_ nodes: [ViewNode]) throws(LayoutError) {
+    var count = 0
+    for node in nodes where node.hasID { count += 1 }
+    guard count > 1 else { return }
     let named = nodes.filter(\.hasID)
-    guard named.count > 1, let twice = firstTwice(named.map(\.key)) else { return }
+    guard let twice = firstTwice(named.map(\.key)) else { return }
     let (first, second) = (named[twice.first], named[twice.second])
     var notes: [String] = []
     if let origin = first.origin {

@@ -80,7 +80,12 @@ extension Resolver {
     _ node: LayoutNode, _ views: [ViewChild], _ alignment: Alignment, _ role: String,
     isFront: Bool, _ place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
-    let layers = try secondaryLayers(views, role, place, &facts)
+    let children = try nodes(views, in: place.child(), role: facts.numbered(role))
+    // Nothing needs no node; but what has nothing behind it is as little resizable as with a view.
+    if children.isEmpty, !(node is ResizableNode) { return node }
+    let layers =
+      children.count == 1
+      ? children[0] : ZStackNode(children, .center, isRTL: place.surroundings.isRightToLeft)
     return SecondaryNode(
       node, layers, alignment, isFront: isFront, isRTL: place.surroundings.isRightToLeft)
   }
@@ -104,9 +109,13 @@ extension Resolver {
 extension ViewFacts {
   /// The name of one more modifier of a role: `background`, then `background2`.
   mutating func numbered(_ role: String) -> String {
-    roles.append(role)
-    var count = 0
-    for other in roles where other == role { count += 1 }
+    guard let first = firstRole else {
+      firstRole = role
+      return role
+    }
+    otherRoles.append(role)
+    var count = first == role ? 1 : 0
+    for other in otherRoles where other == role { count += 1 }
     return count == 1 ? role : "\(role)\(count)"
   }
 }

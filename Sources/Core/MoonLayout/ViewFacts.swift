@@ -10,12 +10,8 @@ struct ViewFacts {
   var isEnabled = true
   /// Whether the key is an id.
   private(set) var hasID = false
-  /// What is done when the view is used.
-  var actions: [ViewAction.Kind] = []
-  /// The node whose frame is tapped; nil for the view's own.
-  var touched: LayoutNode?
-  /// The modifiers so far that add views, by name, innermost first.
-  var roles: [String] = []
+  /// The innermost modifier that adds views, by name.
+  var firstRole: String?
   private var zIndex = 0.0
   private var hasZIndex = false
   private var framed: LayoutNode?
@@ -27,25 +23,50 @@ struct ViewFacts {
     var change: AccessibilityChange?
     var outline: ShapeView.Outline?
     var outlined: LayoutNode?
+    fileprivate(set) var actions: [ViewAction.Kind] = []
+    fileprivate var touched: LayoutNode?
+    fileprivate var otherRoles: [String] = []
   }
 
   init(key: SceneKey) { self.key = key }
 
+  /// What is done when the view is used.
+  var actions: [ViewAction.Kind] {
+    get { rare?.actions ?? [] }
+    set { needed.actions = newValue }
+  }
+
+  /// The node whose frame is tapped; nil for the view's own.
+  var touched: LayoutNode? {
+    get { rare?.touched }
+    set { needed.touched = newValue }
+  }
+
+  /// The modifiers but the innermost so far that add views, by name.
+  var otherRoles: [String] {
+    get { rare?.otherRoles ?? [] }
+    set { needed.otherRoles = newValue }
+  }
+
+  private var needed: Rare {
+    mutating get {
+      if let rare { return rare }
+      let made = Rare()
+      rare = made
+      return made
+    }
+  }
+
   /// What assistive technology is told when no modifier says anything.
   var accessibility: Accessibility? {
     get { rare?.accessibility }
-    set {
-      let rare = rare ?? Rare()
-      rare.accessibility = newValue
-      self.rare = rare
-    }
+    set { needed.accessibility = newValue }
   }
 
   /// Takes an area for taps; inner ones come first, so the outermost stays.
   mutating func shape(_ outline: ShapeView.Outline, by node: LayoutNode) {
-    let rare = rare ?? Rare()
+    let rare = needed
     (rare.outline, rare.outlined) = (outline, node)
-    self.rare = rare
   }
 
   /// Notes a modifier that only says something, if it is one.
@@ -55,9 +76,8 @@ struct ViewFacts {
       if !hasZIndex { zIndex = index.isFinite ? index : 0 }
       hasZIndex = true
     case .accessibility(let inner):
-      let rare = rare ?? Rare()
+      let rare = needed
       rare.change = rare.change?.over(inner) ?? inner
-      self.rare = rare
     default: return false
     }
     return true
@@ -73,10 +93,10 @@ struct ViewFacts {
   /// The node of the whole view.
   func node(_ node: LayoutNode, framed content: LayoutNode, origin: ViewOrigin?) -> ViewNode {
     var touch: ViewNode.Touch?
-    if !actions.isEmpty {
+    if let rare, !rare.actions.isEmpty {
       touch = ViewNode.Touch(
-        node: rare?.outlined ?? touched ?? content, outline: rare?.outline, isEnabled: isEnabled,
-        actions: actions)
+        node: rare.outlined ?? rare.touched ?? content, outline: rare.outline,
+        isEnabled: isEnabled, actions: rare.actions)
     }
     if let rare, let change = rare.change {
       rare.accessibility = change.applied(
