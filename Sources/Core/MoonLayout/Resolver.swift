@@ -14,7 +14,7 @@ final class Resolver {
   var page = PageFacts()
   private var count = 0
   // The modifiers of the views that are being made, used as a stack.
-  private var pending: [PendingModifier] = []
+  private var pending: [PendingModifier]
 
   private struct PendingModifier {
     var modifier: ViewModifier
@@ -24,6 +24,9 @@ final class Resolver {
   init(measurer: any TextMeasurer, symbols: any SymbolSource) {
     self.measurer = measurer
     self.symbols = symbols
+    var pending: [PendingModifier] = []
+    pending.reserveCapacity(16)
+    self.pending = pending
   }
 
   /// Notes something that was noticed, once.
@@ -61,16 +64,23 @@ final class Resolver {
   ) throws {
     let origin = view.origin
     try enter(view, depth: place.depth)
+    guard case .modified = view.kind else {
+      facts.isEnabled = place.surroundings.environment.isEnabled
+      return
+    }
+    // Taken out, the stack is nobody else's: an access in place would be watched over. Should a
+    // modifier be refused, the whole layout is given up.
+    var taken: [PendingModifier] = []
+    swap(&taken, &pending)
     while case .modified(let inner, let modifier) = view.kind {
-      if let told = try place.told(by: modifier) {
-        place = told
-      } else if !facts.note(modifier) {
-        pending.append(PendingModifier(modifier: modifier, place: place))
+      if try !place.isTold(by: modifier), !facts.note(modifier) {
+        taken.append(PendingModifier(modifier: consume modifier, place: place))
       }
       view = inner
       place.depth += 1
       if place.depth > View.maximumDepth { throw tooDeep(origin) }
     }
+    swap(&taken, &pending)
     facts.isEnabled = place.surroundings.environment.isEnabled
   }
 
@@ -79,12 +89,20 @@ final class Resolver {
   private func wrapNext(
     _ node: inout LayoutNode, _ facts: inout ViewFacts, _ origin: ViewOrigin?
   ) throws {
-    let next = pending.removeLast()
+    let next = takeLast()
     if next.modifier.addsViews {
       try addViews(next.modifier, to: &node, next.place, &facts, origin)
     } else {
       try wrap(&node, next.modifier, next.place, &facts, origin: origin)
     }
+  }
+
+  private func takeLast() -> PendingModifier {
+    var taken: [PendingModifier] = []
+    swap(&taken, &pending)
+    let last = taken.removeLast()
+    swap(&taken, &pending)
+    return last
   }
 
   /// Makes the nodes of children; groups and items count as if each view stood here by itself.

@@ -7,6 +7,19 @@ final class Surroundings {
   /// The font of texts here.
   private(set) lazy var font = environment.font.resolved(at: environment.textSize)
 
+  // Siblings are often told the same, and then share what they are told: the last that was made
+  // by such a change, those made before it, and how many they are.
+  private var newest: Surroundings?
+  private var older: Surroundings?
+  private var change = Change.other
+  private var keptCount = 0
+
+  private enum Change {
+    case font
+    case foreground
+    case other
+  }
+
   init(_ environment: consuming LayoutEnvironment) { self.environment = environment }
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
@@ -16,6 +29,38 @@ final class Surroundings {
     var copy = environment
     change(&copy)
     return Surroundings(copy)
+  }
+
+  /// The same with a change to the font.
+  func with(_ change: FontChange) -> Surroundings {
+    let font = environment.font.merging(change)
+    var next = newest
+    while let kept = next {
+      if kept.change == .font, kept.environment.font == font { return kept }
+      next = kept.older
+    }
+    return keep(changed { $0.font = font }, .font)
+  }
+
+  /// The same with a foreground style.
+  func with(_ style: ShapeStyle) -> Surroundings {
+    let style = environment.foregroundStyle(style)
+    var next = newest
+    while let kept = next {
+      if kept.change == .foreground, kept.environment.foreground == style { return kept }
+      next = kept.older
+    }
+    return keep(changed { $0.foreground = style }, .foreground)
+  }
+
+  /// Keeps what was made for the next sibling, a few of them.
+  private func keep(_ made: Surroundings, _ change: Change) -> Surroundings {
+    guard keptCount < 4 else { return made }
+    made.change = change
+    made.older = newest
+    newest = made
+    keptCount += 1
+    return made
   }
 }
 
@@ -29,8 +74,28 @@ struct ViewPlace {
   var depth: Int
   /// Whether the tint is said on this very view.
   var hasOwnTint = false
+  // In two parts, which are copied as they are; an optional enum of an object would not be.
+  private var scrollAxis: Axis?
+  private var sections: ListSections?
+
+  init(surroundings: Surroundings, axis: Axis?, depth: Int) {
+    self.surroundings = surroundings
+    self.axis = axis
+    self.depth = depth
+  }
+
   /// What the view is content of, when only modifiers stand between them.
-  var container: ViewContainer?
+  var container: ViewContainer? {
+    get { sections.map { .list($0) } ?? scrollAxis.map { .scroll($0) } }
+    set {
+      (scrollAxis, sections) = (nil, nil)
+      switch newValue {
+      case .scroll(let axis): scrollAxis = axis
+      case .list(let list): sections = list
+      case nil: break
+      }
+    }
+  }
 
   /// The place of a child.
   func child(axis: Axis? = nil) -> ViewPlace {

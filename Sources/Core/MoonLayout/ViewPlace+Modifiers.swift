@@ -2,37 +2,39 @@ import MoonGeometry
 import MoonScene
 
 extension ViewPlace {
-  /// The place inside a modifier that tells views something; nil for the other modifiers.
-  func told(by modifier: ViewModifier) throws -> ViewPlace? {
+  /// Goes into a modifier that tells views something; false for the other modifiers.
+  mutating func isTold(by modifier: ViewModifier) throws -> Bool {
     switch modifier {
-    case .font(let change):
-      return changed { $0.font = $0.font.merging(change) }
-    case .foreground(let style):
-      return changed { $0.foreground = $0.foregroundStyle(style) }
+    case .font(let change): surroundings = surroundings.with(change)
+    case .foreground(let style): surroundings = surroundings.with(style)
     case .tint(let style):
-      var place = changed { $0.tint = style }
-      place.hasOwnTint = true
-      return place
-    case .renderingMode(let mode): return changed { $0.renderingMode = mode }
-    case .symbolVariant(let variant): return changed { $0.symbolVariant = variant }
-    case .lineLimit(let limit): return changed { $0.lineLimit = limit.map { max($0, 1) } }
-    case .textAlignment(let alignment): return changed { $0.textAlignment = alignment }
-    case .layoutDirection(let direction): return changed { $0.layoutDirection = direction }
-    case .colorScheme(let scheme): return changed { $0.colorScheme = scheme }
+      change { $0.tint = style }
+      hasOwnTint = true
+    case .renderingMode(let mode): change { $0.renderingMode = mode }
+    case .symbolVariant(let variant): change { $0.symbolVariant = variant }
+    case .lineLimit(let limit): change { $0.lineLimit = limit.map { max($0, 1) } }
+    case .textAlignment(let alignment): change { $0.textAlignment = alignment }
+    case .layoutDirection(let direction): change { $0.layoutDirection = direction }
+    case .colorScheme(let scheme): change { $0.colorScheme = scheme }
     case .disabled(let isDisabled):
       // What is disabled outside stays so.
-      return isDisabled ? changed { $0.isEnabled = false } : self
+      if isDisabled { change { $0.isEnabled = false } }
     case .contentMargins(let edges, let margin):
       let margins = try environmentMargins(edges, margin)
-      return changed { $0.contentMargins = margins }
-    default: return nil
+      change { $0.contentMargins = margins }
+    default: return false
     }
+    return true
+  }
+
+  private mutating func change(_ change: (inout LayoutEnvironment) -> Void) {
+    surroundings = surroundings.changed(change)
   }
 }
 
 extension LayoutEnvironment {
   /// A foreground style as it is kept: one that refers to the foreground around is settled here.
-  fileprivate func foregroundStyle(_ style: ShapeStyle) -> ShapeStyle {
+  func foregroundStyle(_ style: ShapeStyle) -> ShapeStyle {
     guard case .foreground(let level) = style else { return style }
     guard level > 1 else { return foreground ?? style }
     switch foreground {
