@@ -16,14 +16,13 @@ final class ShapeNode: LayoutNode {
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     guard !frame.size.isEmpty else { return }
-    let environment = surroundings.environment
     let outline = shape.outline.shape(in: frame)
     let fill = shape.fill ?? (shape.stroke == nil ? .foreground(level: 1) : nil)
-    if let fill, let paint = environment.paint(fill, in: frame) {
+    if let fill, let paint = surroundings.paint(fill, in: frame) {
       pass.add(SceneNode(.fill(outline, paint)))
     }
     if let stroke = shape.stroke, shape.strokeStyle.width > 0,
-      let paint = environment.paint(stroke, in: frame)
+      let paint = surroundings.paint(stroke, in: frame)
     {
       pass.add(SceneNode(.stroke(outline, paint, shape.strokeStyle)))
     }
@@ -44,7 +43,7 @@ final class FillNode: LayoutNode {
   override func measure(_ proposal: Proposal) throws -> Size { proposal.shapeSize }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    guard !frame.size.isEmpty, let paint = surroundings.environment.paint(style, in: frame)
+    guard !frame.size.isEmpty, let paint = surroundings.paint(style, in: frame)
     else { return }
     pass.add(SceneNode(.fill(.rectangle(frame), paint)))
   }

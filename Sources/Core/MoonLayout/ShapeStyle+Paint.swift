@@ -61,6 +61,21 @@ extension LayoutEnvironment {
   }
 }
 
+extension Surroundings {
+  /// The paint of a style in a frame; nil where nothing would be seen.
+  func paint(_ style: ShapeStyle, in frame: Rect) -> Paint? {
+    // What is usual needs no copy of all that is told.
+    switch style {
+    case .color(let color): return color.opacity > 0 ? .color(color) : nil
+    case .foreground(level: 1):
+      guard case .color(let color)? = environment.foreground else { break }
+      return color.opacity > 0 ? .color(color) : nil
+    case .gradient, .foreground, .tint, .background, .separator: break
+    }
+    return environment.paint(style, in: frame)
+  }
+}
+
 extension GradientStyle {
   /// The gradient over a frame; nil where nothing would be seen.
   func paint(in frame: Rect) -> Paint? {

@@ -35,8 +35,9 @@ final class SymbolNode: ResizableNode {
   override var ownSize: Size { Size(width: 1.2 * font.size, height: 1.2 * font.size) }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let environment = place.surroundings.environment
-    guard !frame.size.isEmpty, let paint = environment.paint(symbolStyle, in: frame) else { return }
+    guard !frame.size.isEmpty,
+      let paint = place.surroundings.paint(symbolStyle, in: frame)
+    else { return }
     let box = glyph.box
     guard box.width > 0, box.height > 0 else { return }
     // A box that is no square stands in the middle of one, which the frame stretches.
@@ -56,8 +57,8 @@ final class SymbolNode: ResizableNode {
 
   /// A foreground style that is said wins; then a tint, if it is said on the symbol itself.
   private var symbolStyle: ShapeStyle {
-    let environment = place.surroundings.environment
-    guard environment.foreground == nil, place.hasOwnTint, environment.renderingMode == .template
+    guard place.hasOwnTint, place.surroundings.environment.renderingMode == .template,
+      place.surroundings.environment.foreground == nil
     else { return .foreground(level: 1) }
     return .tint
   }

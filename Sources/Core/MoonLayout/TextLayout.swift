@@ -9,8 +9,9 @@ final class TextNode: LayoutNode {
   private let font: Font
   /// The text in the width that it likes.
   private let ideal: Block
-  private var first: Block?
-  private var second: Block?
+  // The last two others; to begin with the same one, so that neither is ever missing.
+  private var first: Block
+  private var second: Block
 
   /// Lines with their common size, and the room that they were broken for.
   private struct Block {
@@ -40,11 +41,13 @@ final class TextNode: LayoutNode {
     self.measurer = measurer
     font = surroundings.font
     ideal = Block(text, font, .infinity, surroundings.environment.lineLimit, measurer)
+    first = ideal
+    second = ideal
     super.init()
   }
 
   override func measure(_ proposal: Proposal) throws -> Size {
-    isIdeal(proposal) ? ideal.size : block(proposal).size
+    takesIdeal(proposal) ? ideal.size : first.size
   }
 
   /// Whether a width is less than the text likes.
@@ -68,15 +71,14 @@ final class TextNode: LayoutNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let environment = surroundings.environment
     guard !text.isEmpty, font.size > 0,
-      let paint = environment.paint(.foreground(level: 1), in: frame)
+      let paint = surroundings.paint(.foreground(level: 1), in: frame)
     else { return }
     let block = block(proposal)
+    let (alignment, isRTL) = (surroundings.environment.textAlignment, surroundings.isRightToLeft)
     var baseline = frame.minY + block.text.ascent
     let lines = block.text.lines.map { line in
-      let x = environment.textAlignment.offset(
-        line.width, in: frame.size.width, surroundings.isRightToLeft)
+      let x = alignment.offset(line.width, in: frame.size.width, isRTL)
       defer { baseline += block.text.lineHeight }
       return TextRun.Line(
         text: line.text, x: frame.minX + x, baseline: baseline, width: line.width)
@@ -84,25 +86,34 @@ final class TextNode: LayoutNode {
     pass.add(SceneNode(.text(TextRun(frame: frame, font: font, paint: paint, lines: lines))))
   }
 
-  private func block(_ proposal: Proposal) -> Block {
-    if isIdeal(proposal) { return ideal }
+  private func block(_ proposal: Proposal) -> Block { takesIdeal(proposal) ? ideal : first }
+
+  /// Whether an offer is answered with the text as it likes to be; otherwise it is with the first
+  /// of the others, which is made or fetched here.
+  private func takesIdeal(_ proposal: Proposal) -> Bool {
+    if isIdeal(proposal) { return true }
     let width = max(0, proposal.width ?? .infinity)
-    let limit = surroundings.environment.lineLimit
-    var block = isNarrow(width) ? remembered(width, limit) : ideal
+    let isNarrow = isNarrow(width)
+    if isNarrow { fetch(width, surroundings.environment.lineLimit) }
+    let size = isNarrow ? first.size : ideal.size
+    let count = isNarrow ? first.text.lines.count : ideal.text.lines.count
     // Lines that have no room are left out, but never the first.
-    if let height = proposal.height, height < block.size.height, !block.isLine {
-      let fitting = max(1, Int(max(0, height) / block.text.lineHeight + 1e-9))
-      if fitting < block.text.lines.count { block = remembered(width, fitting) }
+    if let height = proposal.height, height < size.height, count > 1 {
+      let lineHeight = isNarrow ? first.text.lineHeight : ideal.text.lineHeight
+      let fitting = max(1, Int(max(0, height) / lineHeight + 1e-9))
+      if fitting < count {
+        fetch(width, fitting)
+        return false
+      }
     }
-    return block
+    return !isNarrow
   }
 
-  private func remembered(_ width: Double, _ limit: Int?) -> Block {
-    if let first, first.room == width, first.limit == limit { return first }
-    if let second, second.room == width, second.limit == limit { return second }
-    second = first
-    let block = Block(text, font, width, limit, measurer)
-    first = block
-    return block
+  /// Makes the lines for a room and a limit the first of those that are kept.
+  private func fetch(_ width: Double, _ limit: Int?) {
+    if first.room == width, first.limit == limit { return }
+    let known = second.room == width && second.limit == limit
+    swap(&first, &second)
+    if !known { first = Block(text, font, width, limit, measurer) }
   }
 }
