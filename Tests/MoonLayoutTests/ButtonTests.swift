@@ -52,4 +52,29 @@ import Testing
     let symbol = try layout(200, 100).layOut(button(image("trash.fill"))).scene
     #expect(symbol.accessibilityLines == ["trash, button"])
   }
+
+  // A row of a list is 44 points high and as wide as its group, 16 from the page's edges.
+  @Test func `takes taps in all of the row that it is`() throws {
+    let view = list(
+      button(text("Go").padding(3)).padding(2).id("go"),
+      hstack(button(text("a")).id("a"), button(text("b")).id("b")),
+      disclosure("D", button(text("In")).id("in")), button(text("No")).id("no").disabled())
+    let scene = try layout(390, 844).layOut(view).scene
+    // The first row: 2 and 3 around a line of 20.4, 11 around all.
+    let go = try #require(scene.view("go"))
+    let end = 16 + 20.4 + 10 + 22
+    for point in [Point(x: 16.5, y: 16.5), Point(x: 373.5, y: end - 0.5)] {
+      #expect(scene.hit(at: point)?.semantics.key == .name("go"))
+    }
+    #expect(agrees(go.frame, [32, 27, 30.4, 30.4]))
+    let (a, b) = (try #require(scene.view("a")), try #require(scene.view("b")))
+    #expect(scene.hit(at: Point(x: a.frame.midX, y: a.frame.midY))?.semantics.key == .name("a"))
+    #expect(scene.hit(at: Point(x: b.frame.midX, y: b.frame.midY))?.semantics.key == .name("b"))
+    #expect(scene.hit(at: Point(x: 300, y: a.frame.midY)) == nil)
+    let inside = end + 44 + 18 + 44
+    #expect(scene.hit(at: Point(x: 17, y: inside + 1))?.semantics.key == .name("in"))
+    let last = scene.hit(at: Point(x: 17, y: inside + 44 + 18 + 1))?.semantics
+    #expect(last?.key == .name("no"))
+    #expect(last?.hit?.isEnabled == false)
+  }
 }

@@ -12,6 +12,7 @@ func controlHolders() -> [(View) -> View] {
     { button($0) }, { toggle(true, $0) }, { inner in segmented(["a"], 0) { _ in inner } },
     { $0.inset(.top, text("bar")) }, { text("a").inset(.bottom, $0) }, { text("a").toolbar($0) },
     { $0.margins(3).title("t") }, { text("a").modified(.swipeActions(children([$0]))) },
+    { list(section(text("a"), disclosure("b", $0))) },
     // Items have no depth that could be counted before they are made: the last one.
     { inner in scroll(vstack(rows(1) { _ in inner })) },
   ]

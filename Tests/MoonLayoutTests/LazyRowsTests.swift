@@ -21,7 +21,10 @@ import Testing
     let high = rows(count, counter: counter) { _ in rectangle().frame(height: 50) }
     return [
       ("list", list(items)), ("section", list(section(header: text("Head"), items))),
-      ("group", list(disclosure("Title", items))), ("two lists", list(text("first"), items)),
+      ("group", list(disclosure("Title", items))),
+      ("group in a section", list(section(text("first"), disclosure("Title", items)))),
+      ("group in a group", list(disclosure("Outer", disclosure("Title", items)))),
+      ("two lists", list(text("first"), items)),
       ("scroll", scroll(high)),
       ("stack", scroll(View(.stack(StackView(.vertical, children: children([high])))))),
       ("padded stack", scroll(vstack(spacing: 10, high).padding(15))),

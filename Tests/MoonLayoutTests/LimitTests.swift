@@ -35,7 +35,7 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
     private static let megabytes = 4
   #endif
 
-  @Test(arguments: 0..<21)
+  @Test(arguments: 0..<23)
   func `a view as deep as allowed is laid out on a small stack`(_ kind: Int) throws {
     let code = onStack(megabytes: Self.megabytes) {
       var view = text("x")
@@ -48,11 +48,14 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
         case 4: view = rectangle().overlay(view)
         case 5: view = view.frame(maxWidth: .infinity)
         case 6: view = view.onTap().modified(.glass(GlassStyle()))
+        case 22: view = disclosure("a", view)
         default: view = controlHolders()[kind - 7](view)
         }
       }
+      // Groups of rows inside each other, so many that all are seen.
+      let isTree = kind == 22
       do {
-        _ = try layout(100, 100).layOut(view)
+        _ = try layout(100, isTree ? 1e5 : 100).layOut(isTree ? list(view) : view)
         return 0
       } catch let error as LayoutError {
         // What a control makes around its views may be one view too many.

@@ -4,13 +4,14 @@ import MoonScene
 extension Resolver {
   /// Makes the node of a button: its label in the tint, in red when it deletes something.
   ///
-  /// All of its frame takes taps. Several views stand beside each other.
+  /// All of its frame takes taps, and all of the row when it is a row of a list. Several views stand beside each other.
   func button(
     _ button: ButtonView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
     facts.kind = "button"
     facts.accessibility = Accessibility(role: .button, isEnabled: facts.isEnabled)
     facts.actions.append(.tap(count: 1, button.action ?? {}))
+    if case .row(let stand)? = place.container { facts.touched = stand.area }
     var place = place
     let environment = place.surroundings.environment
     if environment.foreground == nil {

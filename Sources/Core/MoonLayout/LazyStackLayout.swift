@@ -142,15 +142,17 @@ extension Resolver {
     in place: ViewPlace
   ) throws -> LayoutNode {
     let inner = place.child(axis: axis)
+    var late = inner
+    late.isLate = true
     let runs = try pieces.map { piece -> CellRun in
       switch piece {
       case .view(let child):
         let view = try node(child.view, key: child.key, in: inner)
         return CellRun(LazyStackCell([view], axis, spacing))
       case .items(let items):
-        return CellRun(count: items.count) { [unowned self] index in
+        return CellRun(count: items.count) { [unowned self, late] index in
           let views = try items.views(index, self).map {
-            try self.node($0.view, key: $0.key, in: inner)
+            try self.node($0.view, key: $0.key, in: late)
           }
           return LazyStackCell(views, axis, spacing)
         }

@@ -60,132 +60,11 @@ final class ListSectionNode: LayoutNode {
   private func hasLine(above place: Shown) -> Bool {
     guard boxRuns.contains(place.run) else { return false }
     let first = hasTitle ? boxRuns.lowerBound + 1 : boxRuns.lowerBound
-    guard place.run >= first else { return false }
-    return place.index > 0 || runs[first..<place.run].contains { $0.count > 0 }
-  }
-}
-
-/// The rows of one view or item below each other.
-final class ListCell: LayoutNode {
-  /// The room beside a row's content, in points.
-  static let inset = 16.0
-  /// The room above and below it, in points.
-  static let padding = 11.0
-  /// The room above and below a switch or a slider of 31 points, in points.
-  static let controlPadding = 6.5
-  /// The least height of a row, in points.
-  ///
-  /// Source: UITableView's default row height.
-  static let height = 44.0
-
-  /// The views in the rows.
-  let views: [ViewNode]
-  /// Whether a line is drawn above the first row.
-  var hasLine = false
-  private let rows: [(outer: LayoutNode, row: ListRowNode)]
-
-  init(_ rows: [(outer: LayoutNode, row: ListRowNode)]) {
-    self.rows = rows
-    views = rows.map(\.row.content)
-    super.init()
-  }
-
-  override func measure(_ proposal: Proposal) throws -> Size {
-    var (width, height) = (0.0, 0.0)
-    for row in rows {
-      let size = try row.outer.measure(proposal)
-      width = max(width, size.width)
-      height += size.height
-    }
-    return Size(width: width, height: height)
-  }
-
-  override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    var y = frame.minY
-    for (index, entry) in rows.enumerated() {
-      let size = try entry.outer.measure(proposal)
-      entry.row.hasLine = hasLine || index > 0
-      let rect = Rect(x: frame.minX, y: y, width: frame.size.width, height: size.height)
-      try entry.outer.place(rect, proposal, pass)
-      y += size.height
-    }
-  }
-}
-
-/// One row: its view at the leading side, in the middle of its height, and the line above it.
-final class ListRowNode: LayoutNode {
-  let content: ViewNode
-  /// Whether the line above is drawn.
-  var hasLine = false
-  private let surroundings: Surroundings
-
-  init(_ content: ViewNode, _ surroundings: Surroundings) {
-    self.content = content
-    self.surroundings = surroundings
-    super.init()
-  }
-
-  override func measure(_ proposal: Proposal) throws -> Size {
-    let size = try content.measure(offer(proposal))
-    return Size(
-      width: max(0, proposal.width ?? size.width + 2 * ListCell.inset),
-      height: max(ListCell.height, size.height + 2 * padding))
-  }
-
-  override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let isRTL = surroundings.isRightToLeft
-    if hasLine, let paint = surroundings.environment.paint(.separator, in: frame) {
-      // The line begins where the text does, and ends at the group's edge.
-      let line = Rect(
-        x: isRTL ? frame.minX : frame.minX + ListCell.inset, y: frame.minY,
-        width: max(0, frame.size.width - ListCell.inset), height: DividerNode.thickness)
-      pass.add(SceneNode(.fill(.rectangle(line), paint)))
-    }
-    let inside = frame.inset(
-      by: Insets(top: 0, leading: ListCell.inset, bottom: 0, trailing: ListCell.inset))
-    let offer = offer(proposal)
-    try content.place(
-      try content.measure(offer), offer, in: inside, Alignment(.leading, .center), isRTL: isRTL,
-      pass)
-  }
-
-  /// The room above and below; a switch or a slider makes a row no higher than text does.
-  private var padding: Double {
-    content.kind == "toggle" || content.kind == "slider"
-      ? ListCell.controlPadding : ListCell.padding
-  }
-
-  private func offer(_ proposal: Proposal) -> Proposal {
-    Proposal(width: proposal.width.map { max(0, $0 - 2 * ListCell.inset) }, height: nil)
+    return runs.haveLine(above: place.index, of: place.run, from: first)
   }
 }
 
 extension Resolver {
-  /// The runs of rows of a list.
-  func listRows(_ pieces: [ViewPiece], in place: ViewPlace) throws -> [CellRun] {
-    try pieces.map { piece in
-      switch piece {
-      case .view(let child): return CellRun(ListCell([try listRow(child, in: place)]))
-      case .items(let items):
-        return CellRun(count: items.count) { [unowned self] index in
-          ListCell(try items.views(index, self).map { try self.listRow($0, in: place) })
-        }
-      }
-    }
-  }
-
-  /// One row, which is called like its view.
-  func listRow(
-    _ child: ViewChild, in place: ViewPlace
-  ) throws -> (outer: LayoutNode, row: ListRowNode) {
-    let content = try node(child.view, key: .slot(1), in: place.child())
-    let row = ListRowNode(content, place.surroundings)
-    var facts = ViewFacts(key: child.key)
-    facts.kind = "row"
-    facts.accessibility = Accessibility(role: .row)
-    return (facts.node(row, framed: row, origin: child.view.origin), row)
-  }
-
   /// Makes the node of a section: in a list a group of its rows, elsewhere all below each other.
   func section(
     _ section: SectionView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
@@ -204,8 +83,9 @@ extension Resolver {
         header + (try nodes(section.children, in: inside)) + footer,
         isRTL: place.surroundings.isRightToLeft)
     }
+    let rows = pieces(section.children)
     let node = ListSectionNode(
-      try listRows(pieces(section.children), in: place),
+      try listRows(rows, at: ListLevel(isAlone: rows.count == 1), in: place),
       header: try listText(section.header, "header", in: small, above: 0, below: 7),
       footer: try listText(section.footer, "footer", in: small, above: 7, below: 0),
       place.surroundings)

@@ -21,6 +21,8 @@ enum ViewContainer {
   case scroll(Axis)
   /// A list, which places the sections' rows itself.
   case list(ListSections)
+  /// A row of a list, or what a group of rows there stands for.
+  case row(ListRowStand)
 }
 
 extension Rect {

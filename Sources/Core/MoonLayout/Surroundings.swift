@@ -74,9 +74,12 @@ struct ViewPlace {
   var depth: Int
   /// Whether the tint is said on this very view.
   var hasOwnTint = false
-  // In two parts, which are copied as they are; an optional enum of an object would not be.
+  /// Whether the view is made only when it is scrolled into sight.
+  var isLate = false
+  // In parts, which are copied as they are; an optional enum of an object would not be.
   private var scrollAxis: Axis?
   private var sections: ListSections?
+  private var row: ListRowStand?
 
   init(surroundings: Surroundings, axis: Axis?, depth: Int) {
     self.surroundings = surroundings
@@ -86,12 +89,16 @@ struct ViewPlace {
 
   /// What the view is content of, when only modifiers stand between them.
   var container: ViewContainer? {
-    get { sections.map { .list($0) } ?? scrollAxis.map { .scroll($0) } }
+    get {
+      if let row { return .row(row) }
+      return sections.map { .list($0) } ?? scrollAxis.map { .scroll($0) }
+    }
     set {
-      (scrollAxis, sections) = (nil, nil)
+      (scrollAxis, sections, row) = (nil, nil, nil)
       switch newValue {
       case .scroll(let axis): scrollAxis = axis
       case .list(let list): sections = list
+      case .row(let stand): row = stand
       case nil: break
       }
     }
@@ -99,7 +106,9 @@ struct ViewPlace {
 
   /// The place of a child.
   func child(axis: Axis? = nil) -> ViewPlace {
-    ViewPlace(surroundings: surroundings, axis: axis, depth: depth + 1)
+    var child = ViewPlace(surroundings: surroundings, axis: axis, depth: depth + 1)
+    child.isLate = isLate
+    return child
   }
 
   /// The same place with a change to what is told.
