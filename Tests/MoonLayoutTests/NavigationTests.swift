@@ -82,4 +82,58 @@ private let notch = Insets(top: 59, leading: 0, bottom: 34, trailing: 0)
     let scene = try layout(390, 844, safeArea: notch).layOut(view).scene
     #expect(agrees(try #require(scene.view("it")).frame, [0, 103, 390, 844 - 103 - 34]))
   }
+
+  // Text of 17 points and a line of 20.4 for the controls, whatever text size a reader has chosen;
+  // Apple's table of text sizes lets large titles grow.
+  @Test func `keeps its controls in their row for large text`() throws {
+    for size in [DynamicTypeSize.xSmall, .xxxLarge, .accessibility5] {
+      var maker = layout(390, 844, safeArea: notch).sized(size)
+      let scene = try maker.layOut(people()).scene
+      let add = try #require(scene.view("add"))
+      #expect(agrees(add.frame, [390 - 16 - 81.6, 59 + 22 - 10.2, 81.6, 20.4]), "\(size)")
+      let title = try #require(scene.view("navigationTitle"))
+      #expect((title.frame.size.height > 40.8) == (size != .xSmall), "\(size)")
+      maker.scrollOffsets[ScenePath([.name("list")])] = 400
+      let gone = try maker.layOut(people(100)).scene
+      let small = try #require(gone.view("navigationTitle"))
+      #expect(agrees(small.frame, [144, 59 + 22 - 10.2, 102, 20.4]), "\(size)")
+    }
+  }
+
+  @Test func `may be told by what is made of its size`() throws {
+    var sizes: [Size] = []
+    let late = View(
+      .geometry { proxy in
+        sizes.append(proxy.size)
+        return children([text("a").title("In").title("Late").toolbar(button(text("x")).id("x"))])
+      })
+    let scene = try layout(390, 844, safeArea: notch).layOut(zstack(late).inset(.bottom, text("b")))
+      .scene
+    let title = try #require(scene.view("navigationTitle"))
+    #expect(title.words == ["Late"])
+    #expect(agrees(title.frame, [16, 59 + 44 + 52 - 8 - 40.8, 81.6, 40.8]))
+    // Eight points above the bar, which is a line of 20.4.
+    #expect(sizes.last == Size(width: 390, height: 844 - 155 - 34 - 8 - 20.4))
+    #expect(scene.views.filter { $0.key == .name("x") }.count == 1)
+    let around = try layout(390, 844).layOut(late.title("Out")).scene
+    #expect(around.view("navigationTitle")?.words == ["Out"])
+    let composed = View(.composed("card") { _ in text("a").title("Card") })
+    let made = try layout(390, 844).layOut(vstack(composed)).scene
+    #expect(made.view("navigationTitle")?.words == ["Card"])
+  }
+
+  @Test func `is not told by rows that are made when they are seen`() throws {
+    let row = text("a").title("Row").toolbar(text("x"))
+    let late = View(.geometry { _ in children([row]) }).frame(height: 20)
+    for view in [
+      list(rows(3) { _ in row }), list(section(rows(3) { _ in late })),
+      list(disclosure("D", rows(3) { _ in row })), scroll(vstack(rows(3) { _ in row })),
+    ] {
+      let scene = try layout(390, 844).layOut(view).scene
+      #expect(scene.view("navigationTitle") == nil)
+      #expect(scene.views(kind: "text").allSatisfy { $0.words != ["x"] })
+    }
+    let stays = try layout(390, 844).layOut(list(row, late)).scene
+    #expect(stays.view("navigationTitle")?.words == ["Row"])
+  }
 }

@@ -27,8 +27,10 @@ final class GeometryNode: LayoutNode {
 
   private func node(for proxy: GeometryProxy, _ resolver: Resolver) throws -> LayoutNode {
     if let made, made.proxy == proxy { return made.node }
-    let node = try resolver.layers(
-      try make(proxy), in: stands, alignment: Alignment(.leading, .top))
+    let node = try resolver.late {
+      try resolver.layers(
+        try make(proxy), in: stands, alignment: Alignment(.leading, .top))
+    }
     made = (proxy, node)
     return node
   }

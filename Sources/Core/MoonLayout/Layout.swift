@@ -58,10 +58,18 @@ extension Layout {
     let safeArea = room.inset(by: try checkedSafeArea(resolver))
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
     resolver.page.scrollOffsets = scrollOffsets
-    let root = try resolver.page(around: try resolver.root(view, in: place), in: place)
+    let bare = try resolver.root(view, in: place)
+    var root = try resolver.page(around: bare, in: place)
+    let known = resolver.page
     var pass = ScenePass(
       resolver: resolver, room: room, safeArea: safeArea, matched: MatchedFrames())
     try walk(root, pass)
+    if resolver.settlePage(known: known) {
+      root = try resolver.page(around: bare, in: place)
+      pass = ScenePass(
+        resolver: resolver, room: room, safeArea: safeArea, matched: MatchedFrames())
+      try walk(root, pass)
+    }
     // Followers take the frames of the walk before; a source inside a follower needs one more.
     for _ in 1...4 where pass.matched.hasFollowers && pass.matched.found != pass.matched.known {
       pass = ScenePass(

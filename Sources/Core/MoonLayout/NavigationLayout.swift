@@ -9,6 +9,11 @@ struct PageFacts {
   fileprivate var title: String?
   /// The controls beside it.
   fileprivate var toolbar: [ViewNode] = []
+  /// Whether nothing more is taken: views that are made again say the same again.
+  fileprivate var isSettled = false
+
+  /// Whether anything was said.
+  fileprivate var isEmpty: Bool { title == nil && toolbar.isEmpty }
 }
 
 /// A page with a title and controls above it.
@@ -119,12 +124,19 @@ private final class PageNode: LayoutNode {
   }
 }
 
+extension ViewPlace {
+  /// The place in the row of controls, which is as high for every reader.
+  ///
+  /// Source: Apple, UILargeContentViewerItem: what stands in bars does not grow with the text size.
+  fileprivate var inBar: ViewPlace { changed { $0.textSize = .large } }
+}
+
 extension Resolver {
   /// Notes the title of the page.
   func navigationTitle(
     _ title: String, around node: LayoutNode, _ place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
-    page.title = title
+    if !place.isLate && !page.isSettled { page.title = title }
     return node
   }
 
@@ -133,13 +145,29 @@ extension Resolver {
     _ views: [ViewChild], around node: LayoutNode, _ place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
     let role = facts.numbered("toolbar")
-    page.toolbar += try nodes(views, in: place.child(axis: .horizontal), role: role)
+    guard !place.isLate, !page.isSettled else { return node }
+    let row = place.inBar.child(axis: .horizontal)
+    page.toolbar += try nodes(views, in: row, role: role)
     return node
+  }
+
+  /// Makes views during a walk: a title that was said before, further out, stays.
+  func late<Made>(_ make: () throws -> Made) rethrows -> Made {
+    let known = page.title
+    page.title = nil
+    defer { page.title = known ?? page.title }
+    return try make()
+  }
+
+  /// Whether a walk has made views that say something about the page; asked once, after the first.
+  func settlePage(known: PageFacts) -> Bool {
+    page.isSettled = true
+    return page.title != known.title || page.toolbar.count != known.toolbar.count
   }
 
   /// The node of the whole page: with a title and controls, if views inside have said any.
   func page(around node: LayoutNode, in place: ViewPlace) throws -> LayoutNode {
-    guard page.title != nil || !page.toolbar.isEmpty else { return node }
+    guard !page.isEmpty else { return node }
     let isRTL = place.surroundings.isRightToLeft
     try checkIDs(page.toolbar)
     let controls = StackNode(
@@ -147,7 +175,7 @@ extension Resolver {
     let titles = try page.title.map { title in
       (
         large: try self.title(title, FontChange(style: .largeTitle, weight: .bold), in: place),
-        small: try self.title(title, FontChange(style: .headline), in: place)
+        small: try self.title(title, FontChange(style: .headline), in: place.inBar)
       )
     }
     return PageNode(node, controls, titles, isRTL: isRTL)

@@ -108,9 +108,13 @@ public indirect enum ViewModifier {
     key: String, alignment: Alignment, (PreferenceValue) throws -> [ViewChild])
   /// Told what the views inside have set, after the layout.
   case onPreferenceChange(key: String, (PreferenceValue) throws -> Void)
-  /// The title of the page.
+  /// The title of the page; of several the outermost counts, or else the last.
+  ///
+  /// It is seen wherever it is said, also inside what is made of its size. Only views that are made
+  /// when they are scrolled into sight say nothing about the page: items in the rows of a list, and
+  /// in a stack that is all that a scroll view holds.
   case navigationTitle(String)
-  /// Controls beside the title.
+  /// Controls beside the title, seen where a title is.
   case toolbar([ViewChild])
   /// Buttons behind a row, shown when it is swiped.
   case swipeActions([ViewChild])
