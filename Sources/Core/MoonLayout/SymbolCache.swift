@@ -2,7 +2,7 @@ public import MoonScene
 
 /// Symbols of another source, each of which is made once.
 ///
-/// ``SymbolSet/base`` reads a drawing each time that it is asked for one; a program that lays out
+/// `SymbolSet.base` reads a drawing each time that it is asked for one; a program that lays out
 /// many frames keeps them here. It stays on one thread.
 public final class SymbolCache: SymbolSource {
   private let source: any SymbolSource
