@@ -145,6 +145,22 @@ private func row(_ name: String) -> View {
     #expect(agrees(last.frame, [16, 207.8, 358, 44]))
   }
 
+  // As in SwiftUI, what can be pressed is in the tint everywhere, unless somebody says a style.
+  @Test func `has buttons in the tint beside its groups`() throws {
+    func paints(_ view: View) throws -> [Paint] {
+      try layout(390, 844).layOut(view).scene.nodes.flatMap(\.all).compactMap { node in
+        if case .text(let run) = node.element { run.paint } else { nil }
+      }
+    }
+    let header = hstack(text("Head"), button(text("All")))
+    let plain = try paints(list(section(header: header, footer: button(text("More")), text("a"))))
+    #expect(plain[1] == .color(.blue))
+    #expect(plain.last == .color(.blue))
+    #expect(plain[0] != plain[1])
+    let said = try paints(list(section(header: header, text("a"))).foreground(.green))
+    #expect(said == [.color(.green), .color(.green), .color(.green)])
+  }
+
   @Test func `calls its rows by their items' ids`() throws {
     let items = View(
       .forEach(

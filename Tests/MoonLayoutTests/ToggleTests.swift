@@ -52,4 +52,19 @@ import Testing
     let scene = try layout(300, 100).layOut(toggle(true).id("it")).scene
     #expect(agrees(try #require(scene.view("it")).frame, [124.5, 34.5, 51, 31]))
   }
+
+  // Views in a row stand 8 apart where nobody says how far, in titles as in stacks.
+  @Test func `stands the views of its label beside each other`() throws {
+    for view in [
+      toggle(true, rectangle().frame(width: 20, height: 20), text("Go")),
+      View(
+        .disclosureGroup(
+          DisclosureView(
+            label: children([rectangle().frame(width: 20, height: 20), text("Go")]),
+            isExpanded: false, children: []))),
+    ] {
+      let scene = try layout(200, 100).layOut(view).scene
+      #expect(scene.views(kind: "text").map(\.frame.minX) == [28])
+    }
+  }
 }

@@ -14,7 +14,7 @@ extension Resolver {
     if case .row(let stand)? = place.container { facts.touched = stand.area }
     var place = place
     let environment = place.surroundings.environment
-    if environment.foreground == nil {
+    if !environment.hasOwnForeground {
       let style: ShapeStyle =
         button.role == .destructive && environment.tint == nil
         ? .color(environment.destructive) : .tint

@@ -92,6 +92,6 @@ extension Resolver {
     let end = [
       ViewChild(.name("space"), View(.spacer(minLength: 8))), ViewChild(.name("chevron"), chevron),
     ]
-    return View(.stack(StackView(.horizontal, spacing: 0, children: label + end)))
+    return View(.stack(StackView(.horizontal, children: label + end)))
   }
 }

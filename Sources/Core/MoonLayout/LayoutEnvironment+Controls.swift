@@ -8,6 +8,11 @@ extension LayoutEnvironment {
     colorScheme == .dark ? dark : light
   }
 
+  /// Whether somebody has said what views are drawn in; what is beside rows is faint by itself.
+  var hasOwnForeground: Bool {
+    foreground != nil && !(isBesideRows && foreground == .foreground(level: 2))
+  }
+
   /// The page behind groups of rows.
   var groupedPage: Color { pick(.grouped, Color(red: 0, green: 0, blue: 0)) }
 

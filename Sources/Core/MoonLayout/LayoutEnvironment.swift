@@ -28,6 +28,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var isEnabled: Bool
   /// The room around what scrolls.
   var contentMargins = ContentMargins()
+  /// Whether texts are small and faint because they stand above or below rows.
+  var isBesideRows = false
 
   /// Creates the surroundings of a page.
   ///

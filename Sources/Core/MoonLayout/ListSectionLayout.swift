@@ -71,6 +71,7 @@ extension Resolver {
   ) throws -> LayoutNode {
     facts.kind = "section"
     let small = place.changed {
+      $0.isBesideRows = $0.foreground == nil
       $0.font = FontChange(style: .footnote)
       $0.foreground = $0.foreground ?? .foreground(level: 2)
     }

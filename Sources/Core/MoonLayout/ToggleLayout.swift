@@ -19,7 +19,7 @@ extension Resolver {
     guard !toggle.label.isEmpty else { return try layers([control], in: place) }
     let space = ViewChild(.name("space"), View(.spacer(minLength: 8)))
     return StackNode(
-      .horizontal, spacing: 0, alignment: .center,
+      .horizontal, spacing: nil, alignment: .center,
       try nodes(toggle.label + [space, control], in: place.child(axis: .horizontal)),
       isRTL: place.surroundings.isRightToLeft)
   }
