@@ -43,6 +43,52 @@ import Testing
     #expect(lines("abc", 0) == ["a", "b", "c"])
   }
 
+  @Test func `a long text is broken as its words fit, like a short one`() {
+    // 12,000 letters; the expected lines follow from the rule, with the widths of single lines.
+    let words = (0..<2400).map { String("abcdefghij".prefix($0 * 7 % 10 + 1)) }
+    var expected: [String] = []
+    var line = ""
+    for word in words {
+      let longer = line.isEmpty ? word : "\(line) \(word)"
+      if width(longer) <= 120 {
+        line = longer
+      } else {
+        expected.append(line)
+        line = word
+      }
+    }
+    expected.append(line)
+    #expect(lines(words.joined(separator: " "), 120) == expected)
+  }
+
+  @Test(arguments: ["x", "0123456789abcdef", "漢字", "e\u{301}", "שלום"])
+  func `a word of any length is broken into full lines, in time that grows with it`(part: String) {
+    let word = String(repeating: part, count: 65_536 / part.unicodeScalars.count)
+    let start = ContinuousClock.now
+    let broken = shaper.lines(of: word, font: font, width: 95, lineLimit: nil).lines
+    // The square of the length took a minute.
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(broken.map(\.text).joined() == word)
+    #expect(broken.allSatisfy { $0.width <= 95.01 })
+    for (line, next) in zip(broken, broken.dropFirst()).prefix(200) {
+      guard let letter = next.text.first else { continue }
+      #expect(width(line.text + String(letter)) > 94.5, "\(line.text)")
+    }
+    // A short word has the same first lines: Pango breaks that one alone.
+    let short = String(repeating: part, count: 2000 / part.utf8.count)
+    let alone = shaper.lines(of: short, font: font, width: 95, lineLimit: nil).lines
+    #expect(Array(alone.dropLast()) == Array(broken.prefix(alone.count - 1)))
+  }
+
+  @Test(arguments: [0.0, 3, 5000])
+  func `a long word fits any width, and few lines of it are cut`(offered: Double) {
+    let word = String(repeating: "x", count: 20_000)
+    #expect(lines(word, offered).joined() == word)
+    let cut = lines(word, offered, 3)
+    #expect(cut.count == 3 && cut[2].hasSuffix("…"))
+    #expect(cut[0] == lines(word, offered)[0])
+  }
+
   @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\u{0B}b"])
   func `each kind of line break begins a line`(text: String) {
     #expect(lines(text, .infinity) == ["a", "b"])

@@ -148,6 +148,20 @@ import Testing
     #expect(broken.lines.count == 3)
   }
 
+  @Test func `letters that no font has are told of, each once and three in all`() {
+    // Private use letters: no font has them. U+1F is no letter, and the joiner shows nothing.
+    let shaper = TextShaper()
+    let texts = ["a\u{10FFFD}b", "\u{10FFFD}\u{10FFFC}", "\u{1F}\u{200D}", "\u{FFFF0}\u{FFFF1}", "ä"]
+    for text in texts {
+      _ = shaper.lines(of: text, font: Font(size: 10), width: .infinity, lineLimit: nil)
+    }
+    #expect(
+      shaper.warnings
+        == ["10FFFD", "10FFFC", "FFFF0"].map {
+          "no installed font has the letter U+\($0); it is drawn as a box"
+        })
+  }
+
   @Test func `Inter is there, so nobody is warned`() {
     _ = shaper.shape("x", font: Font(size: 10))
     _ = shaper.shape("x", font: Font(size: 10, weight: .black, design: .rounded, isItalic: true))

@@ -26,7 +26,7 @@ public struct Font: Hashable, Sendable, Codable {
   public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
     /// The platform's own.
     case `default`
-    /// With round ends.
+    /// With round ends; texts are set in Inter, as with the platform's own, for want of such a font.
     case rounded
     /// With serifs.
     case serif

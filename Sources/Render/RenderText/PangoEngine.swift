@@ -111,8 +111,8 @@ internal import MoonScene
   /// Where a paragraph is broken to fit a width.
   ///
   /// - Returns: The lines' UTF-8 ranges, without the white space at which they were broken.
-  func breaks(of paragraph: String, in face: TypeFace, width: Double) -> [Range<Int>] {
-    set(paragraph, in: face, width: width)
+  func breaks(of paragraph: some StringProtocol, in face: TypeFace, width: Double) -> [Range<Int>] {
+    set(String(paragraph), in: face, width: width)
     defer { unsafe pango_layout_set_width(layout, -1) }
     var ranges: [Range<Int>] = []
     var link = unsafe pango_layout_get_lines_readonly(layout)
@@ -156,6 +156,33 @@ internal import MoonScene
     set(text, in: face)
     let line = unsafe pango_layout_get_line_readonly(layout, 0)
     return unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+  }
+
+  // MARK: Letters
+
+  /// The letters of a line that no font has.
+  func missingLetters(in line: String, of face: TypeFace) -> [Unicode.Scalar] {
+    // What every font here has need not be looked for.
+    guard line.utf8.contains(where: { $0 > 0x7E }) else { return [] }
+    set(line, in: face)
+    var missing: [Unicode.Scalar] = []
+    var run = unsafe pango_layout_get_line_readonly(layout, 0)?.pointee.runs
+    while let link = unsafe run {
+      unsafe run = link.pointee.next
+      guard
+        let glyphs = unsafe link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+          .pointee.glyphs
+      else { continue }
+      for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
+        let glyph = unsafe glyphs.pointee.glyphs[index].glyph
+        // PANGO_GLYPH_UNKNOWN_FLAG, and the letter's number beside it.
+        guard glyph & 0x1000_0000 != 0, let letter = Unicode.Scalar(glyph & 0x00FF_FFFF) else {
+          continue
+        }
+        missing.append(letter)
+      }
+    }
+    return missing
   }
 
   // MARK: The layout

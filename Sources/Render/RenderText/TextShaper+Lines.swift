@@ -63,7 +63,10 @@ extension TextShaper: TextMeasurer {
     guard !fits(paragraph, key) else { return [(0, paragraph)] }
     let isRightToLeft = engine.isRightToLeft(paragraph, in: key.face)
     let utf8 = paragraph.utf8
-    return engine.breaks(of: paragraph, in: key.face, width: key.width).map { range in
+    // One line more than allowed shows that the text must be cut.
+    let breaks = engine.manyBreaks(
+      of: paragraph, in: key.face, width: key.width, limit: key.limit.map { $0 + 1 } ?? .max)
+    return breaks.map { range in
       let from = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       let to = utf8.index(from, offsetBy: range.count)
       var line = paragraph[from..<to]

@@ -18,6 +18,9 @@ package final class TextShaper {
   private var advances = RecentCache<LineKey, Double>(limit: 8192)
   /// Weighed in path elements of about 60 bytes.
   private var outlines = RecentCache<LineKey, ShapedLine>(limit: 200_000)
+  /// The letters without a font that were warned of.
+  private var missing: Set<Unicode.Scalar> = []
+  private static let mostMissing = 3
   private var metrics: [TypeFace: TypeMetrics] = [:]
 
   /// Creates a shaper; the fonts are looked up when they are first needed.
@@ -43,7 +46,10 @@ package final class TextShaper {
   }
 
   func advance(of line: String, in face: TypeFace) -> Double {
-    advances.value(for: LineKey(text: line, face: face)) { engine.advance(of: line, in: face) }
+    advances.value(for: LineKey(text: line, face: face)) {
+      if missing.count < TextShaper.mostMissing { noteMissing(in: line, of: face) }
+      return engine.advance(of: line, in: face)
+    }
   }
 
   func metrics(of face: TypeFace) -> TypeMetrics {
@@ -63,6 +69,17 @@ package final class TextShaper {
       warn("a text of \(text.unicodeScalars.count) characters is cut after \(PlainText.limit)")
     }
     return plain
+  }
+
+  /// Warns of the first letters that no font has: of each once, and of a few in all.
+  private func noteMissing(in line: String, of face: TypeFace) {
+    for letter in engine.missingLetters(in: line, of: face) {
+      guard missing.count < TextShaper.mostMissing else { return }
+      guard missing.insert(letter).inserted else { continue }
+      let digits = String(letter.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      warn("no installed font has the letter U+\(code); it is drawn as a box")
+    }
   }
 
   private func warn(_ text: String) {

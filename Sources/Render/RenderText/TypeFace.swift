@@ -20,7 +20,8 @@ struct TypeFace: Hashable {
     }
   }
 
-  /// What the default and the rounded design are set in.
+  /// What the default and the rounded design are set in; no free face has Inter's measures and
+  /// round ends.
   static let mainFamily = "Inter"
 
   init(_ font: Font) {
