@@ -151,7 +151,9 @@ import Testing
   @Test func `letters that no font has are told of, each once and three in all`() {
     // Private use letters: no font has them. U+1F is no letter, and the joiner shows nothing.
     let shaper = TextShaper()
-    let texts = ["a\u{10FFFD}b", "\u{10FFFD}\u{10FFFC}", "\u{1F}\u{200D}", "\u{FFFF0}\u{FFFF1}", "ä"]
+    let texts = [
+      "a\u{10FFFD}b", "\u{10FFFD}\u{10FFFC}", "\u{1F}\u{200D}", "\u{FFFF0}\u{FFFF1}", "ä",
+    ]
     for text in texts {
       _ = shaper.lines(of: text, font: Font(size: 10), width: .infinity, lineLimit: nil)
     }
