@@ -105,6 +105,20 @@ import Testing
       """, line: 1, call: "sped")
   }
 
+  @Test func `the call whose result is called again is found by its last token`() throws {
+    try check("return ui.text «'a'» 'b'", line: 1, call: "", key: "()")
+    try check(
+      "return ui.vstack { ui.text 'a', ui.text(1«)» (ui.text 'b') }", line: 1, call: "", key: "()")
+    try check(
+      """
+      return ui.vstack {
+        ui.text 'a',
+      «}» { ui.text 'b' }
+      """, line: 1, call: "", key: "()")
+    try check("local v = «view» 'b'", line: 1, call: "", key: "()")
+    try check("«local» v = 1", line: 1, call: "", key: "()")
+  }
+
   @Test func `what is not found leaves the first token of the line`() throws {
     try check("x = 1\n  «local» y = z", line: 2, call: "spring", key: "bouce")
     let end = SourceLocator.locate(in: Array("x = 1".utf8), line: 9, call: "spring", key: "bouce")

@@ -411,7 +411,8 @@ import Testing
       "J:frames { fsp = 3 }", "unknown-key",
       "Timeline:frames has no option 'fsp': did you mean 'fps'?"),
     ErrorText(
-      "J:frames(60)", "wrong-type", "Timeline:frames: argument 1 must be a table of options, got 60"
+      "J:frames(60)", "wrong-type",
+      "Timeline:frames: argument 1 must be a table of options, got 60: did you mean :frames { fps = 60 }?"
     ),
     ErrorText("J:frames():column 'z'", "unknown-name", "Frames:column: there is no column 'z'"),
     ErrorText(

@@ -24,7 +24,7 @@ import Testing
     ),
     ErrorText(
       "local t = {}; t[1] = t; ui.hstack { t }", "too-deep",
-      "moon.ui.hstack: child 1\(String(repeating: "[1]", count: 64)) is a table inside tables more than 64 deep: does it contain itself?"
+      "moon.ui.hstack: child 1[1][1]…[1] is a table inside tables more than 64 deep: does it contain itself?"
     ),
     ErrorText(
       "ui.hstack { spcing = 3 }", "unknown-key",
@@ -37,10 +37,12 @@ import Testing
       "moon.ui.hstack: position 100000 is too far behind the others"),
     ErrorText(
       "ui.hstack({}, 5)", "too-many-arguments",
-      "moon.ui.hstack takes one table, got another argument behind it"),
+      "moon.ui.hstack takes one table, got another argument behind it: children stand in the same table: moon.ui.hstack { a, b }"
+    ),
     ErrorText(
       "ui.hstack(ui.text 'a')", "wrong-type",
-      "moon.ui.hstack: argument 1 must be a table of options, got a View"),
+      "moon.ui.hstack: argument 1 must be a table of options, got a View: children stand in one table: moon.ui.hstack { a, b }"
+    ),
     ErrorText(
       "ui.hstack { alignment = 'topp' }", "unknown-name",
       "moon.ui.hstack: option 'alignment' must be one of \"top\", \"center\", \"bottom\", \"firstTextBaseline\", \"lastTextBaseline\", got \"topp\": did you mean 'top'?"
@@ -83,7 +85,8 @@ import Testing
     ),
     ErrorText(
       "ui.text 'a':frame(5)", "wrong-type",
-      "View:frame: argument 1 must be a table of options, got 5"),
+      "View:frame: argument 1 must be a table of options, got 5: did you mean :frame { width = 5 }?"
+    ),
     ErrorText(
       "ui.text 'a':blur(-1)", "out-of-range",
       "View:blur: argument 1 'radius' must be at least 0 pt, got -1"),
@@ -130,7 +133,7 @@ import Testing
       "View:background: argument 1 'content' must be a view, got 5: ui.text(5) makes one"),
     ErrorText(
       "ui.text 'a':background 'rad'", "unknown-name",
-      "View:background: argument 1 'content' must be a colour such as \"red\", \"black 30%\", \"#ff8800\" or moon.color.rgb(1, 0.5, 0), got \"rad\": did you mean 'red'?"
+      "View:background: argument 1 'content' must be a colour such as \"red\" or \"black 30%\", a gradient, or one of \"primary\", \"secondary\", \"tertiary\", \"quaternary\", \"tint\", \"background\", \"separator\", got \"rad\": did you mean 'red'?"
     ),
     ErrorText(
       "ui.text 'a':preference 'x'", "missing-argument", "View:preference needs argument 2 'value'"),

@@ -24,6 +24,8 @@ package final class APIFunction: Sendable {
   package let example: String
   /// The version that had it first.
   package let since: String
+  /// What other libraries call its options.
+  let otherNames: OtherNames
 
   /// Each option once, in the order of their declaration.
   package let options: [APIParameter]
@@ -47,12 +49,13 @@ package final class APIFunction: Sendable {
   ///   - returns: What the call gives.
   ///   - example: A script that shows it.
   ///   - since: The version that had it first.
+  ///   - otherNames: What other libraries call its options.
   package init(
     _ name: String, _ summary: String, details: String = "",
     arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
     forms: [[any DeclaredParameter]] = [], shortcut: (any DeclaredParameter)? = nil,
     takesNames: Bool = false, takesElements: Bool = false, returns: String = "", example: String,
-    since: String = "0.1"
+    since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.name = name
     isMethod = name.utf8.contains(UInt8(ascii: ":"))
@@ -65,6 +68,7 @@ package final class APIFunction: Sendable {
     self.returns = returns
     self.example = example
     self.since = since
+    self.otherNames = otherNames
     let lists = (options.isEmpty ? forms : [options] + forms).map { $0.map(\.fact) }
     self.forms = lists
     var names: [String] = []

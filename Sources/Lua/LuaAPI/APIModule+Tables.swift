@@ -86,7 +86,9 @@ extension APIModule {
   }
 
   private func unknownField(_ frame: LuaFrame) -> LuaError {
-    MissingField(owner: name, names: members.map(\.key), wanted: "fields").error(frame, key: 2)
+    MissingField(
+      owner: name, names: members.map(\.key), wanted: "fields", otherNames: otherNames
+    ).error(frame, key: 2)
   }
 
   private func readOnly(_ frame: LuaFrame) -> LuaError {

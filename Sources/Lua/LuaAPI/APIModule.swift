@@ -10,6 +10,8 @@ package struct APIModule: Sendable {
   package let members: [APIMember]
   /// The version that had it first.
   package let since: String
+  /// What other libraries call its fields.
+  let otherNames: OtherNames
 
   /// Declares a table of the API.
   ///
@@ -19,14 +21,16 @@ package struct APIModule: Sendable {
   ///   - call: What calling it does.
   ///   - members: Its fields.
   ///   - since: The version that had it first.
+  ///   - otherNames: What other libraries call its fields.
   package init(
     _ name: String, _ summary: String, call: APICallable? = nil, members: [APIMember],
-    since: String = "0.1"
+    since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.name = name
     self.summary = summary
     self.call = call
     self.members = members
     self.since = since
+    self.otherNames = otherNames
   }
 }

@@ -8,6 +8,7 @@ package struct APIObject<Payload>: Sendable {
   package let type: ObjectType<Payload>
   /// The declaration.
   package private(set) var fact: APIType
+  private let otherNames: OtherNames
 
   /// Declares a type of objects.
   ///
@@ -17,11 +18,13 @@ package struct APIObject<Payload>: Sendable {
   ///   - details: More about it, such as its operators.
   ///   - example: A script that shows it.
   ///   - since: The version that had it first.
+  ///   - otherNames: What other libraries call its members.
   package init(
     _ type: ObjectType<Payload>, _ summary: String, details: String = "", example: String,
-    since: String = "0.1"
+    since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.type = type
+    self.otherNames = otherNames
     fact = APIType(
       name: type.name.description, summary: summary, details: details, example: example,
       since: since)
@@ -86,7 +89,8 @@ package struct APIObject<Payload>: Sendable {
       return LuaError(
         "\(fact.name).\(key) is read-only", code: "read-only", subject: (key, ""))
     }
-    return MissingField(owner: fact.name, names: fact.memberNames, wanted: "fields")
-      .error(frame, key: 2)
+    return MissingField(
+      owner: fact.name, names: fact.memberNames, wanted: "fields", otherNames: otherNames
+    ).error(frame, key: 2)
   }
 }

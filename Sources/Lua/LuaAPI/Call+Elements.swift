@@ -19,7 +19,10 @@ extension Call {
     if frame.count > table, !frame.isNothing(at: table + 1) {
       throw LuaError(
         "\(function.name) takes one table, got another argument behind it",
-        code: "too-many-arguments", subject: (APIName.last(of: function.name), "#2"))
+        code: "too-many-arguments",
+        label: function.arguments.isEmpty
+          ? "children stand in the same table: \(function.name) { a, b }" : nil,
+        subject: (APIName.last(of: function.name), "#2"))
     }
     var largest = 0
     var unknown: String?

@@ -28,6 +28,7 @@ package struct Call {
     self.frame = frame
     self.function = function
     base = function.isMethod ? 1 : 0
+    if frame.type(at: 1) == .table, !function.isMethod { try Call.refuseOwner(frame, function) }
     if function.takesElements, frame.type(at: base + 1) == .table {
       options = base + 1
       count = 0
@@ -175,13 +176,19 @@ package struct Call {
     let most = function.arguments.count
     let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
     let notes = usage(of: function)
+    let hint = hint(count, frame, function, base)
+    if function.takesElements, most == 0, function.options.isEmpty {
+      return LuaError(
+        "\(function.name) takes one table", code: "wrong-type", label: hint, notes: notes,
+        subject: (place.call, "#1"))
+    }
     let options = function.options.isEmpty ? "" : " and a table of options"
     // Where only options fit, what came is of the wrong type.
     if !function.options.isEmpty, count == Int32(most) + 1 {
       let got = ValueText.got(frame, at: base + count)
       return LuaError(
         "\(function.name): argument \(count) must be a table of options, got \(got)",
-        code: "wrong-type", notes: notes, subject: place)
+        code: "wrong-type", label: hint, notes: notes, subject: place)
     }
     let takes =
       switch most {
@@ -190,8 +197,8 @@ package struct Call {
       default: "at most \(most) arguments\(options)"
       }
     return LuaError(
-      "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", notes: notes,
-      subject: place)
+      "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", label: hint,
+      notes: notes, subject: place)
   }
 
   /// Whether a table names arguments, so that it is no argument itself.
@@ -245,7 +252,7 @@ package struct Call {
     let names = all.map { "\($0.name)" }
     return LuaError(
       "\(function.name) has no option \(ValueText.quoted(name, mark: "'"))", code: "unknown-key",
-      label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
+      label: function.otherNames.hint(name, among: names),
       notes: ["allowed: \(ValueText.list(names))"],
       subject: (APIName.last(of: function.name), name))
   }

@@ -44,7 +44,9 @@ extension Kind where Value == String {
 
 extension Kind where Value: Sendable & Equatable {
   /// One of a few names, each of which stands for a value.
-  package static func choice(_ choices: [(name: String, value: Value)]) -> Kind {
+  package static func choice(
+    _ choices: [(name: String, value: Value)], alsoKnownAs otherNames: OtherNames = OtherNames()
+  ) -> Kind {
     let names = choices.map(\.name)
     let wanted = "one of " + ValueText.list(names.map { "\"\($0)\"" })
     return Kind(
@@ -55,7 +57,8 @@ extension Kind where Value: Sendable & Equatable {
       }
       let name = frame.shortText(at: index)
       guard let choice = choices.first(where: { $0.name == name }) else {
-        throw subject.unknownName(name, wanted: wanted, names: names)
+        throw subject.unknownName(
+          name, wanted: wanted, names: names, otherNames: otherNames)
       }
       return choice.value
     }

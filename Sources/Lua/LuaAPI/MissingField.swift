@@ -8,21 +8,26 @@ package struct MissingField {
   package let names: [String]
   /// What the names are, in notes: `fields`.
   package let wanted: String
+  /// What other libraries call things, and what they are called here.
+  package let otherNames: OtherNames
 
   /// More names than this are not listed.
   private static let most = 40
 
   /// Creates the error's facts.
-  package init(owner: String, names: [String], wanted: String) {
+  package init(
+    owner: String, names: [String], wanted: String, otherNames: OtherNames = OtherNames()
+  ) {
     self.owner = owner
     self.names = names
     self.wanted = wanted
+    self.otherNames = otherNames
   }
 
   /// The error for the key at a stack index: `moon has no field 'sprng'`.
   package func error(_ frame: LuaFrame, key index: Int32) -> LuaError {
     let name = frame.shortText(at: index)
-    let near = NearName.best(name, among: names).map { "did you mean '\($0)'?" }
+    let near = otherNames.hint(name, among: names)
     let listed = names.count <= MissingField.most && !names.isEmpty
     return LuaError(
       "\(owner) has no field \(ValueText.key(frame, at: index))", code: "unknown-key", label: near,

@@ -21,6 +21,9 @@ package struct NumberRange: Hashable, Sendable {
   /// All times, in seconds.
   package static let times = NumberRange(largest: 1e12)
 
+  /// Places in a frame, as fractions of its sides, and the points of paths.
+  package static let places = NumberRange(largest: 1e9)
+
   /// Whether `number` is inside.
   package func contains(_ number: Double) -> Bool {
     guard abs(number) <= largest else { return false }

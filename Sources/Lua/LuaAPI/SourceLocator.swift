@@ -25,8 +25,8 @@ package struct SourceLocator {
   ///   - source: The whole text.
   ///   - line: The line that Lua names: for a call over several lines that of its first token.
   ///   - call: The called function's last name, such as `spring`; or the name that was wrong.
-  ///   - key: An option's name, a path such as `tracks.x[2]`, `#2` for the second argument, or nil or
-  ///     empty for the call itself.
+  ///   - key: An option's name, a path such as `tracks.x[2]`, `#2` for the second argument, `()` for the end
+  ///     of a call whose result is called again, or nil or empty for the call itself.
   ///   - message: The error's message, which tells calls of the same name apart; may be empty.
   /// - Returns: The option's name or the argument, else the name of the call, else the line's first token.
   package static func locate(
@@ -73,6 +73,7 @@ package struct SourceLocator {
   }
 
   private func place(call: String, key: String) -> SourcePlace {
+    if key == "()" { return calledAgain() }
     let calls = tokens.indices.filter { isName($0, call) }
     let called = ownCalls(calls.filter { isOpening($0 + 1) || isString($0 + 1) })
     if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
@@ -97,10 +98,36 @@ package struct SourceLocator {
     if let index = called.first(where: lacksWhatIsMissing) ?? called.first ?? calls.first {
       return place(of: index)
     }
+    return start
+  }
+
+  /// The line's first token.
+  private var start: SourcePlace {
     guard let first = tokens.first, first.line == line else {
       return SourcePlace(line: line, column: 1, length: 1)
     }
     return place(of: 0)
+  }
+
+  /// The last token of the arguments behind which others stand; else the only name that is called bare.
+  private func calledAgain() -> SourcePlace {
+    let ends = tokens.indices.filter { index in
+      guard isOpening(index + 1) || isString(index + 1), text(index + 1) != "[" else {
+        return false
+      }
+      return argumentsStart(endingAt: index).map { $0 > 0 && isCalled($0 - 1) } ?? false
+    }
+    if let end = ends.first { return place(of: end) }
+    let bare = tokens.indices.filter { index in
+      tokens[index].kind == .name && ![".", ":"].contains(text(index - 1) ?? "")
+        && (isString(index + 1) || ["(", "{"].contains(text(index + 1) ?? ""))
+    }
+    return bare.count == 1 ? place(of: bare[0]) : start
+  }
+
+  /// Whether arguments behind an index belong to a call: a name or an expression in brackets stands there.
+  private func isCalled(_ index: Int) -> Bool {
+    tokens[index].kind == .name || text(index) == ")" || text(index) == "]"
   }
 
   // MARK: Evidence

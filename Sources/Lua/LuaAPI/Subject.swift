@@ -61,10 +61,11 @@ package struct Subject: Sendable {
   }
 
   /// The error of a name that is none of `names`; `wanted` is what they are, such as `a preset`.
-  package func unknownName(_ name: String, wanted: String, names: [String]) -> LuaError {
+  package func unknownName(
+    _ name: String, wanted: String, names: [String], otherNames: OtherNames = OtherNames()
+  ) -> LuaError {
     error(
       "must be \(wanted), got \(ValueText.quoted(name))", code: "unknown-name",
-      label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
-      notes: ["allowed: \(ValueText.list(names))"])
+      label: otherNames.hint(name, among: names), notes: ["allowed: \(ValueText.list(names))"])
   }
 }

@@ -31,12 +31,38 @@ enum UnknownGlobal {
       if isAssignment {
         "write 'local \(ValueText.cut(name))' to declare it"
       } else {
-        near.map { "did you mean '\($0)'?" }
+        (near ?? viewFunction(name, frame)).map { "did you mean '\($0)'?" }
       }
     return LuaError(
       "undeclared global \(ValueText.key(frame, at: 2))", code: "unknown-global", label: label,
       notes: isAssignment && near != nil ? ["there is a global '\(near ?? "")'"] : [],
       subject: (name, ""))
+  }
+
+  /// The function of `moon.ui` that a view's name in SwiftUI means, such as `moon.ui.vstack` for `VStack`.
+  private static func viewFunction(_ name: String, _ frame: LuaFrame) -> String? {
+    guard name.first?.isUppercase == true else { return nil }
+    let base = frame.count
+    defer { frame.setCount(base) }
+    frame.pushBase()
+    frame.rawField("moon", of: -1)
+    let keys = [name.lowercased(), name.prefix(1).lowercased() + name.dropFirst()]
+    return keys.first { key in
+      (try? field("ui", of: base + 2, frame)) == .table
+        && (try? field(key, of: frame.count, frame)) == .function
+    }
+    .map { "moon.ui.\($0)" }
+  }
+
+  /// Pushes a field of the value at an index, when it has it.
+  private static func field(
+    _ key: String, of index: Int32, _ frame: LuaFrame
+  ) throws(LuaError) -> LuaType {
+    guard frame.type(at: index) == .table else { return .none }
+    try frame.reserve(4)
+    frame.push(key)
+    try frame.get(of: index)
+    return frame.type(at: -1)
   }
 
   private static func names(of index: Int32, _ frame: LuaFrame) -> [String] {

@@ -143,13 +143,25 @@ struct Children {
     switch role {
     case .element:
       return LuaError(
-        "\(owner): child \(path) \(problem)", code: code, label: hint,
+        "\(owner): child \(Children.shown(path)) \(problem)", code: code, label: hint,
         subject: (APIName.last(of: owner), Children.steps(path)))
     case .result:
-      return LuaError("\(owner): result \(path) \(problem)", code: code, label: hint)
+      return LuaError(
+        "\(owner): result \(Children.shown(path)) \(problem)", code: code, label: hint,
+        subject: (APIName.last(of: owner), ""))
     case .part(let subject): return subject.error(problem, code: code, label: hint)
     }
   }
+
+  /// `1[1][1]…[1]` for a path of many steps.
+  private static func shown(_ path: String) -> String {
+    let steps = path.split(separator: "[")
+    guard steps.count > mostSteps, let last = steps.last else { return path }
+    return steps.prefix(3).joined(separator: "[") + "…[" + last
+  }
+
+  /// Paths with more steps are cut in messages.
+  private static let mostSteps = 8
 
   /// `[2][3]` for the path `2[3]`.
   private static func steps(_ path: String) -> String {

@@ -6,8 +6,12 @@ struct FieldReader {
   private let frame: LuaFrame
   private let table: Int32
   private let subject: Subject
+  private let range: NumberRange
 
-  init(_ frame: LuaFrame, _ table: Int32, _ subject: Subject) {
+  init(
+    _ frame: LuaFrame, _ table: Int32, _ subject: Subject, in range: NumberRange = .all
+  ) {
+    self.range = range
     self.frame = frame
     self.table = table
     self.subject = subject
@@ -23,7 +27,7 @@ struct FieldReader {
 
   /// A finite number that must be there.
   ///
-  /// - Throws: That it is missing or of the wrong type.
+  /// - Throws: That it is missing, of the wrong type or too large.
   func number(_ key: StaticString) throws(LuaError) -> Double {
     frame.rawField(key, of: table)
     defer { frame.pop() }
@@ -31,6 +35,11 @@ struct FieldReader {
       throw subject.error(
         "must have a finite number '\(key)', got \(ValueText.got(frame, at: -1))",
         code: "wrong-type")
+    }
+    guard range.contains(number) else {
+      throw subject.error(
+        "must have a number \(range.text(unit: nil)) as '\(key)', got \(ValueText.number(number))",
+        code: "out-of-range")
     }
     return number
   }

@@ -10,7 +10,11 @@ extension Kind where Value == Double {
     let length = length
     var kind = Kind("number") { frame, index, subject throws(LuaError) in
       guard let number = frame.numberIfAny(at: index) else {
-        throw subject.wrongType("a number", frame, at: index)
+        throw subject.error(
+          "must be a number, got \(ValueText.got(frame, at: index))", code: "wrong-type",
+          label: frame.type(at: index) == .string
+            && ["infinity", ".infinity", "inf", "max", "fill"].contains(frame.shortText(at: index))
+            ? "did you mean math.huge?" : nil)
       }
       if number == .infinity { return number }
       return try length.read(frame, index, subject)

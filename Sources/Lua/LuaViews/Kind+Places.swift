@@ -6,24 +6,26 @@ import MoonScene
 
 extension Kind where Value == Alignment {
   /// Where a smaller thing stands in a larger one, both ways.
-  static var alignment: Kind { choice(Alignment.named) }
+  static var alignment: Kind { choice(Alignment.named, alsoKnownAs: SwiftUINames.places) }
 
   /// Where views stand across a stack that runs down.
   static var across: Kind {
-    choice([
-      ("leading", Alignment(.leading, .center)), ("center", .center),
-      ("trailing", Alignment(.trailing, .center)),
-    ])
+    choice(
+      [
+        ("leading", Alignment(.leading, .center)), ("center", .center),
+        ("trailing", Alignment(.trailing, .center)),
+      ], alsoKnownAs: SwiftUINames.places)
   }
 
   /// Where views stand in a row.
   static var down: Kind {
-    choice([
-      ("top", Alignment(.center, .top)), ("center", .center),
-      ("bottom", Alignment(.center, .bottom)),
-      ("firstTextBaseline", Alignment(.center, .firstTextBaseline)),
-      ("lastTextBaseline", Alignment(.center, .lastTextBaseline)),
-    ])
+    choice(
+      [
+        ("top", Alignment(.center, .top)), ("center", .center),
+        ("bottom", Alignment(.center, .bottom)),
+        ("firstTextBaseline", Alignment(.center, .firstTextBaseline)),
+        ("lastTextBaseline", Alignment(.center, .lastTextBaseline)),
+      ], alsoKnownAs: SwiftUINames.places)
   }
 }
 
@@ -41,13 +43,17 @@ extension Alignment {
 extension Kind where Value == Alignment.Horizontal {
   /// Where lines of text stand.
   static var lines: Kind {
-    choice([("leading", .leading), ("center", .center), ("trailing", .trailing)])
+    choice(
+      [("leading", .leading), ("center", .center), ("trailing", .trailing)],
+      alsoKnownAs: SwiftUINames.places)
   }
 }
 
 extension Kind where Value == Edge {
   /// One side.
-  static var edge: Kind { choice(Edge.allCases.map { ($0.rawValue, $0) }) }
+  static var edge: Kind {
+    choice(Edge.allCases.map { ($0.rawValue, $0) }, alsoKnownAs: SwiftUINames.places)
+  }
 }
 
 extension Kind where Value == EdgeSet {
@@ -58,7 +64,7 @@ extension Kind where Value == EdgeSet {
 
   /// Some sides: a name or a list of names.
   static var edges: Kind {
-    let one = choice(sides)
+    let one = choice(sides, alsoKnownAs: SwiftUINames.places)
     var kind = Kind(
       one.type + "|string[]", phrase: one.phrase + " or a list of them", names: one.names()
     ) { frame, index, subject throws(LuaError) in
@@ -85,12 +91,12 @@ extension Kind where Value == UnitPoint {
 
   /// A place in a frame: a name, or fractions of its sides.
   static var unitPoint: Kind {
-    let named = choice(points)
+    let named = choice(points, alsoKnownAs: SwiftUINames.places)
     var kind = Kind(
       named.type + "|table", phrase: named.phrase + " or { x =, y = }", names: named.names()
     ) { frame, index, subject throws(LuaError) in
       guard frame.type(at: index) == .table else { return try named.read(frame, index, subject) }
-      let point = try FieldReader(frame, index, subject).numbers("x", "y")
+      let point = try FieldReader(frame, index, subject, in: .places).numbers("x", "y")
       return UnitPoint(x: point.0, y: point.1)
     }
     kind.text = named.text

@@ -21,7 +21,15 @@ extension Kind where Value == ShapeStyle {
       switch frame.type(at: index) {
       case .string:
         if let style = ShapeStyle(named: frame.string(at: index)) { return style }
-        return .color(try color.read(frame, index, subject))
+        do throws(LuaError) {
+          return .color(try color.read(frame, index, subject))
+        } catch {
+          let text = frame.shortText(at: index)
+          let near = NearName.best(text, among: names).map { "did you mean '\($0)'?" }
+          throw subject.error(
+            "must be \(wanted), got \(ValueText.quoted(text))", code: error.code,
+            label: error.report.label ?? near, notes: error.report.notes)
+        }
       case .userdata: if let style = ShapeStyle(reading: frame, at: index) { return style }
       default: break
       }
@@ -31,6 +39,9 @@ extension Kind where Value == ShapeStyle {
 }
 
 extension ShapeStyle {
+  /// The names of the styles of the surroundings, for help.
+  static let listed = "primary, secondary, tertiary, quaternary, tint, background or separator"
+
   /// The style of the surroundings with a name.
   fileprivate init?(named name: String) {
     switch name {

@@ -22,11 +22,18 @@ struct PathSteps {
   func path(at index: Int32, _ subject: Subject) throws(LuaError) -> Path {
     switch frame.type(at: index) {
     case .string:
+      let path: Path
       do throws(PathError) {
-        return try Path(svg: frame.string(at: index))
+        path = try Path(svg: frame.string(at: index))
       } catch {
         throw subject.error("is no path data: \(error.description)", code: "malformed")
       }
+      for element in path.elements {
+        for number in PathSteps.numbers(of: element) where !NumberRange.places.contains(number) {
+          throw PathSteps.far(number, subject)
+        }
+      }
+      return path
     case .table:
       var elements: [Path.Element] = []
       try frame.reserve(6)
@@ -41,6 +48,23 @@ struct PathSteps {
     }
   }
 
+  private static func far(_ number: Double, _ subject: Subject) -> LuaError {
+    subject.error(
+      "must have numbers \(NumberRange.places.text(unit: "pt")), got \(ValueText.number(number))",
+      code: "out-of-range")
+  }
+
+  private static func numbers(of element: Path.Element) -> [Double] {
+    let points: [Point] =
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let end): [control, end]
+      case .cubic(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    return points.flatMap { [$0.x, $0.y] }
+  }
+
   private func step(_ index: Int32, _ subject: Subject, _ isFirst: Bool) throws(LuaError)
     -> Path.Element
   {
@@ -52,6 +76,9 @@ struct PathSteps {
     guard numbers.count == count, numbers.allSatisfy(\.isFinite) else {
       throw subject.error(
         "'\(name)' takes \(count) finite numbers, got \(numbers.count)", code: "wrong-count")
+    }
+    if let far = numbers.first(where: { !NumberRange.places.contains($0) }) {
+      throw PathSteps.far(far, subject)
     }
     guard !isFirst || name == "move" else {
       throw subject.error("must be a \"move\": a path starts with one", code: "malformed")

@@ -74,15 +74,36 @@ struct ScriptFunction {
   ) throws(LuaError) {
     try frame.reserve(12)
     frame.push(function)
-    let arguments = try push(frame)
-    try frame.call(arguments: arguments, results: results)
+    do throws(LuaError) {
+      let arguments = try push(frame)
+      try frame.call(arguments: arguments, results: results)
+    } catch {
+      throw placed(error)
+    }
   }
+
+  /// Runs what belongs to the function, such as reading its items, and gives errors the same place.
+  ///
+  /// - Throws: What the body throws, at the place where the view was made when it has none.
+  func placing<Result>(_ body: () throws(LuaError) -> Result) throws(LuaError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      throw placed(error)
+    }
+  }
+
+  /// Whether an error is about the script; the end of the time is not, nor is that of the memory.
+  private static func hasPlace(_ kind: LuaError.Kind) -> Bool { kind == .runtime }
 
   /// The error with the place where the view was made, since no Lua code runs then.
   private func placed(_ error: LuaError) -> LuaError {
-    guard let origin, error.report.position == nil else { return error }
+    guard let origin, error.report.position == nil, ScriptFunction.hasPlace(error.kind) else {
+      return error
+    }
     var error = error
     error.report.position = SourcePosition(source: origin.file, line: origin.line)
+    if error.report.subject == nil { error.report.subject = (APIName.last(of: owner), "") }
     return error
   }
 }

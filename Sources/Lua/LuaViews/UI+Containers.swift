@@ -112,14 +112,14 @@ extension UIModule {
     example: """
       local ui = moon.ui
       print(ui.hstack { spacing = 3, ui.text "a", false, ui.text "b" })  --> View(hstack, 2 children)
-      """)
+      """, alsoKnownAs: SwiftUINames.options)
   private static let vstack = APIFunction(
     "moon.ui.vstack", "Views below each other.", options: [spacing, across], takesElements: true,
     returns: "View",
     example: """
       local ui = moon.ui
       print(ui.vstack { alignment = "leading", ui.text "a", ui.text "b" })  --> View(vstack, 2 children)
-      """)
+      """, alsoKnownAs: SwiftUINames.options)
   private static let zstack = APIFunction(
     "moon.ui.zstack", "Views in front of each other, the last one in front.", options: [both],
     takesElements: true, returns: "View",

@@ -38,7 +38,7 @@ extension UIModule {
 
   private static let shown = Parameter(required: "text", .shownText, "What is shown.")
   private static let symbol = Parameter(
-    required: "symbol", .text, "The symbol's name, such as \"house\" or \"bell.fill\".")
+    required: "symbol", .symbolName, "The symbol's name, such as \"house\" or \"bell.fill\".")
   private static let tone = Parameter(required: "color", .color, "The colour.")
   private static let shortLength = Parameter(
     optional: "length", .length, "The least length, when it is not an option.")
@@ -72,4 +72,20 @@ extension UIModule {
     example: """
       print(moon.ui.divider())  --> View(divider)
       """)
+}
+
+extension Kind where Value == String {
+  /// The name of a symbol.
+  fileprivate static var symbolName: Kind {
+    var kind = text
+    let read = kind.read
+    kind.read = { frame, index, subject throws(LuaError) in
+      guard frame.type(at: index) == .table else { return try read(frame, index, subject) }
+      throw subject.error(
+        "must be a string, got a table", code: "wrong-type",
+        label: "did you mean ui.image \"house\"?"
+      )
+    }
+    return kind
+  }
 }

@@ -168,7 +168,8 @@ extension Call {
     } catch {
       throw subject.error("must be two numbers: \(error.message)", code: "wrong-type")
     }
-    guard numbers.count == 2, numbers[0].isFinite, numbers[1].isFinite, numbers[0] <= numbers[1]
+    guard numbers.count == 2, numbers.allSatisfy(NumberRange.all.contains),
+      numbers[0] <= numbers[1]
     else {
       throw subject.error(
         "must be two finite numbers, the smaller one first", code: "out-of-range")

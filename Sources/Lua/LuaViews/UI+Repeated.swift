@@ -12,7 +12,8 @@ extension UIModule {
         let items = try ItemSource(call, 1)
         let content = try call.function(2, origin)
         let view = ForEachView(
-          count: items.count, key: { index in try items.key(index) },
+          count: items.count,
+          key: { index in try content.placing { () throws(LuaError) in try items.key(index) } },
           content: { index in
             try content.views { frame throws(LuaError) in
               try items.push(index, to: frame)

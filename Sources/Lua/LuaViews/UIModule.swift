@@ -6,7 +6,8 @@ import MoonLayout
 enum UIModule {
   static let module = APIModule(
     "moon.ui", "Views: what a screen is made of.",
-    members: basics + shapes + gradients + containers + repeated + controls)
+    members: basics + shapes + gradients + containers + repeated + controls,
+    alsoKnownAs: SwiftUINames.views)
 }
 
 extension Call {

@@ -64,9 +64,11 @@ extension ViewAPI {
 
   private static let behind = Parameter(
     required: "content", .raw("View|Color|Gradient|string"),
-    "A view, or a style such as \"white\" or moon.color.red:opacity(0.2).")
+    "A view, or a style such as \"white\" or moon.color.red:opacity(0.2); also "
+      + "\(ShapeStyle.listed).")
   private static let inFront = Parameter(
-    required: "content", .raw("View|Color|Gradient|string"), "A view or a style.")
+    required: "content", .raw("View|Color|Gradient|string"),
+    "A view or a style, as View:background has them.")
   private static let masking = Parameter(
     required: "mask", .raw("View"), "The view that shows where it is opaque.")
   private static let alignment = Parameter(

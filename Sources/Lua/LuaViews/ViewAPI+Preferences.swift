@@ -78,7 +78,9 @@ extension ViewAPI {
       """)
   private static let onPreferenceChange = APIFunction(
     "View:onPreferenceChange", "Runs a function with what the views inside have set.",
-    details: details, arguments: [key, change], returns: "View",
+    details: details
+      + " The host runs it once after each layout of what it shows, also for a picture; a layout "
+      + "that is only measured runs nothing.", arguments: [key, change], returns: "View",
     example: """
       print(moon.ui.text "a":onPreferenceChange("names", print))  --> View(text "a", onPreferenceChange)
       """)

@@ -28,7 +28,8 @@ extension ViewAPI {
   }
 
   private static let style = Parameter(
-    required: "style", .style, "A colour, a gradient or a style of the surroundings.")
+    required: "style", .style,
+    "A colour, a gradient or a style of the surroundings: \(ShapeStyle.listed).")
   private static let shortWidth = Parameter(
     optional: "width", .length, "The width of the line, when it is not an option.")
   private static let width = Parameter("width", .length, default: 1, "The width of the line.")
@@ -91,7 +92,7 @@ extension Call {
     } catch {
       throw subject.error("must be a list of lengths: \(error.message)", code: "wrong-type")
     }
-    guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+    guard numbers.allSatisfy({ $0 >= 0 && NumberRange.all.contains($0) }) else {
       throw subject.error("must be a list of lengths from 0 on", code: "out-of-range")
     }
     return numbers

@@ -101,7 +101,7 @@ extension ViewAPI {
     ]), "How thick the strokes are.")
   private static let design = Parameter(
     optional: "design", .choice(Font.Design.allCases.map { ($0.rawValue, $0) }),
-    "The character of the letters.")
+    "The character of the letters; for want of a font with round ends, rounded is set in Inter.")
   private static let italic = Parameter(
     optional: "italic", .boolean, "Whether the letters lean.")
   private static let monospacedDigits = Parameter(
@@ -111,7 +111,8 @@ extension ViewAPI {
   private static let isItalic = Parameter(
     "on", .boolean, default: true, "Whether anything changes.")
   private static let style = Parameter(
-    required: "style", .style, "A colour, a gradient or a style of the surroundings.")
+    required: "style", .style,
+    "A colour, a gradient or a style of the surroundings: \(ShapeStyle.listed).")
   private static let variant = Parameter(
     required: "variant", .choice([("fill", "fill"), ("none", "none")]),
     "The variant; symbols without it stay as they are.")

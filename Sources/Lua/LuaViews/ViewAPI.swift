@@ -18,7 +18,8 @@ enum ViewAPI {
       example: """
         local title = moon.ui.text "Hello":font "title":padding(10)
         print(title, title:opacity(nil) == title)  --> View(text "Hello", font, padding)	true
-        """
+        """,
+      alsoKnownAs: SwiftUINames.modifiers
     )
     addSizes(&object)
     addPlaces(&object)
@@ -41,7 +42,7 @@ enum ViewAPI {
       unsafe LuaFrame.run(state) { _ throws(LuaError) in
         throw LuaError(
           "a View can't be called", code: "wrong-type",
-          label: "is a comma missing behind it?")
+          label: "is a comma missing behind it?", subject: ("", "()"))
       }
     }
     unsafe object.missing { state in unsafe ViewAPI.object.raiseMissing(state) }
