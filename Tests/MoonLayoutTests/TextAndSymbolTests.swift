@@ -121,7 +121,9 @@ private func wrapping(_ width: Double, _ height: Double, isRTL: Bool = false) ->
     var dark = layout(100, 100)
     dark.environment.colorScheme = .dark
     #expect(try run(text("a"), dark).paint == .color(.white))
-    #expect(try run(vstack(text("a")).foreground(.red), dark).paint == .color(.red))
+    // Source: Apple, system colours, red in the dark: #ff453a.
+    let red = try #require(Color(hex: "#ff453a"))
+    #expect(try run(vstack(text("a")).foreground(.red), dark).paint == .color(red))
     let faint = text("a").modified(.foreground(.foreground(level: 2)))
     #expect(try run(faint, layout(100, 100)).paint == .color(.black.opacity(0.6)))
     #expect(

@@ -38,10 +38,20 @@ extension Color {
   /// - Parameter name: One of ``names``.
   /// - Returns: The colour, or `nil` when no colour has that name.
   public static func named(_ name: String) -> Color? {
-    Name(rawValue: name).flatMap { Color(hex: $0.hex) }
+    Name(rawValue: name).map { palette($0) }
+  }
+
+  /// Whether the colour is that of text, of whatever opacity, and not just black.
+  ///
+  /// It is equal to black, but its light is below zero by nothing at all: -0. So colours that are
+  /// computed, and black itself, are told from it, and who draws it sees black.
+  package var isPrimary: Bool {
+    linearRed == 0 && linearGreen == 0 && linearBlue == 0 && linearRed.sign == .minus
+      && linearGreen.sign == .minus && linearBlue.sign == .minus
   }
 
   private static func palette(_ name: Name) -> Color {
+    if name == .primary { return Color(linearRed: -0.0, linearGreen: -0.0, linearBlue: -0.0) }
     guard let color = Color(hex: name.hex) else {
       preconditionFailure("the palette is written in hex; the tests read every entry")
     }

@@ -83,7 +83,7 @@ final class TransformNode: WrapperNode {
 extension Resolver {
   /// Puts an effect around a node.
   func effect(
-    _ modifier: ViewModifier, around node: LayoutNode, _ origin: ViewOrigin?
+    _ modifier: ViewModifier, around node: LayoutNode, _ place: ViewPlace, _ origin: ViewOrigin?
   ) throws -> LayoutNode {
     switch modifier {
     case .opacity(let opacity):
@@ -91,6 +91,7 @@ extension Resolver {
     case .blur(let radius):
       return EffectNode(node, .element(.blur(radius: try length(radius, origin))))
     case .shadow(var shadow):
+      shadow.color = place.surroundings.environment.seen(shadow.color)
       shadow.radius = try length(shadow.radius, origin)
       shadow.x = try number(shadow.x, origin)
       shadow.y = try number(shadow.y, origin)

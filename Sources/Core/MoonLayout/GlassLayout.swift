@@ -4,10 +4,12 @@ import MoonScene
 /// A material behind a view.
 final class GlassNode: WrapperNode {
   private let style: GlassStyle
+  private let tint: Color?
   private let isDark: Bool
 
   init(_ inner: LayoutNode, _ style: GlassStyle, _ surroundings: Surroundings) {
     self.style = style
+    tint = style.tint.map { surroundings.environment.seen($0) }
     isDark = surroundings.environment.colorScheme == .dark
     super.init(inner)
   }
@@ -15,7 +17,7 @@ final class GlassNode: WrapperNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     if !frame.size.isEmpty {
       let backdrop = Backdrop(
-        shape: style.outline.shape(in: frame), material: style.material, tint: style.tint,
+        shape: style.outline.shape(in: frame), material: style.material, tint: tint,
         isDark: isDark)
       pass.add(SceneNode(.backdrop(backdrop)))
     }

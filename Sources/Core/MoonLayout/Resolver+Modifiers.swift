@@ -35,7 +35,7 @@ extension Resolver {
     case .layoutPriority(let priority): node.priority = try number(priority, origin)
     case .ignoresSafeArea(let edges): node = IgnoringSafeAreaNode(node, edges, isRTL: isRTL)
     case .opacity, .blur, .shadow, .clip, .compositingGroup, .blendMode:
-      node = try effect(modifier, around: node, origin)
+      node = try effect(modifier, around: node, place, origin)
     case .scale, .rotation, .rotation3D: node = try transform(modifier, around: node, origin)
     case .glass(let style): node = GlassNode(node, style, place.surroundings)
     case .id(let id): facts.identify(id, by: node)

@@ -37,24 +37,33 @@ extension LayoutEnvironment {
   var tintStyle: ShapeStyle { tint ?? .color(accent) }
 
   /// The paint of a style in a frame; nil where nothing would be seen.
+  ///
+  /// The foreground may be said in terms of the tint and the tint in terms of the foreground: each is
+  /// followed once, then the foreground is the page's ink and the tint the accent.
   func paint(_ style: ShapeStyle, in frame: Rect) -> Paint? {
     switch style {
-    case .color(let color): return color.opacity > 0 ? .color(color) : nil
-    case .gradient(let gradient): return gradient.paint(in: frame)
+    case .color(let color): return color.opacity > 0 ? .color(seen(color)) : nil
+    case .gradient(let gradient): return seen(gradient).paint(in: frame)
     case .foreground(let level):
       let share = ShapeStyle.opacity(ofLevel: level)
       switch foreground {
       case nil: return .color(ink.opacity(share))
       case .color(let color)?:
-        return color.opacity > 0 ? .color(color.opacity(share)) : nil
+        return color.opacity > 0 ? .color(seen(color).opacity(share)) : nil
       case .foreground(let outer)?:
         return .color(ink.opacity(ShapeStyle.opacity(ofLevel: max(outer, level))))
-      case .gradient?, .tint?, .background?, .separator?:
-        return foreground.flatMap { paint($0, in: frame) }
+      case .gradient(let style)?: return seen(style).paint(in: frame)
+      case .tint?:
+        var around = self
+        around.foreground = nil
+        return around.paint(.tint, in: frame)
+      case .background?: return .color(page)
+      case .separator?: return .color(hairline)
       }
     case .tint:
-      if case .tint? = tint { return .color(accent) }
-      return paint(tintStyle, in: frame)
+      var around = self
+      around.tint = nil
+      return around.paint(tint == .tint ? .color(accent) : tintStyle, in: frame)
     case .background: return .color(page)
     case .separator: return .color(hairline)
     }
@@ -66,10 +75,10 @@ extension Surroundings {
   func paint(_ style: ShapeStyle, in frame: Rect) -> Paint? {
     // What is usual needs no copy of all that is told.
     switch style {
-    case .color(let color): return color.opacity > 0 ? .color(color) : nil
+    case .color(let color): return color.opacity > 0 ? .color(environment.seen(color)) : nil
     case .foreground(level: 1):
       guard case .color(let color)? = environment.foreground else { break }
-      return color.opacity > 0 ? .color(color) : nil
+      return color.opacity > 0 ? .color(environment.seen(color)) : nil
     case .gradient, .foreground, .tint, .background, .separator: break
     }
     return environment.paint(style, in: frame)
@@ -82,16 +91,28 @@ extension GradientStyle {
     switch self {
     case .linear(let gradient, let start, let end):
       guard gradient.isVisible else { return nil }
-      return .linear(gradient, start: frame.point(at: start), end: frame.point(at: end))
+      return .linear(
+        gradient, start: frame.point(at: start.near), end: frame.point(at: end.near))
     case .radial(let gradient, let center, let startRadius, let endRadius):
       guard gradient.isVisible else { return nil }
       return .radial(
-        gradient, center: frame.point(at: center), startRadius: startRadius, endRadius: endRadius)
+        gradient, center: frame.point(at: center.near), startRadius: startRadius.near,
+        endRadius: endRadius.near)
     case .angular(let gradient, let center, let start, let end):
       guard gradient.isVisible else { return nil }
-      return .angular(gradient, center: frame.point(at: center), start: start, end: end)
+      return .angular(gradient, center: frame.point(at: center.near), start: start, end: end)
     }
   }
+}
+
+extension Double {
+  /// The number, no farther out than sizes and places are.
+  fileprivate var near: Double { min(max(self, -Resolver.farthest), Resolver.farthest) }
+}
+
+extension UnitPoint {
+  /// The point, no farther out than sizes and places are.
+  fileprivate var near: UnitPoint { UnitPoint(x: x.near, y: y.near) }
 }
 
 extension Gradient {
