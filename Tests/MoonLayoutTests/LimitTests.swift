@@ -67,10 +67,78 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
     #expect(code == 0)
   }
 
-  @Test func `more than a million views are refused`() throws {
+  // What a closure makes of itself, a view of one more closure.
+  private static var selves: [(View) -> View] {
+    [
+      { $0 }, { vstack($0) }, { View(.group(children([$0]))) }, { $0.padding(1) }, { $0.id("a") },
+      { zstack(text("a"), $0) }, { disclosure("a", $0) }, { list($0) }, { scroll($0) },
+      { scroll(vstack($0)) }, { section($0) }, { button($0) }, { text("a").overlay($0) },
+      { toggle(true, $0) },
+    ]
+  }
+
+  @Test(arguments: 0..<14, 0..<4)
+  func `views that make themselves are refused on a small stack`(_ kind: Int, _ maker: Int) {
+    let code = onStack(megabytes: Self.megabytes) {
+      func view() -> View {
+        let around = Self.selves[kind]
+        switch maker {
+        case 0: return rows(1) { _ in around(view()) }
+        case 1: return View(.geometry { _ in children([around(view())]) })
+        case 2: return View(.composed("card") { _ in around(view()) })
+        default:
+          return text("a").modified(
+            .overlayPreference(key: "k", alignment: .center) { _ in children([around(view())]) })
+        }
+      }
+      for outer in [vstack(view()), list(view()), scroll(vstack(view()))] {
+        do {
+          _ = try layout(1e4, 1e6).layOut(outer)
+        } catch let error as LayoutError where error.code == .tooDeep {
+          continue
+        } catch {
+          return 1
+        }
+      }
+      return 0
+    }
+    #expect(code >= 0)
+    // Out of sight nothing is made, so only views that stand in the plain way surely nest.
+    if kind < 2 { #expect(code == 0) }
+  }
+
+  @Test func `more than a hundred thousand views are refused`() throws {
     let thousand = View(.group((1...1000).map { ViewChild(.slot($0), View(.divider)) }))
-    let groups = forEach(Array(0...1000), { "\($0)" }, { _ in [vstack(thousand)] })
+    let groups = forEach(Array(0...100), { "\($0)" }, { _ in [vstack(thousand)] })
     let error = #expect(throws: LayoutError.self) { try layout(100, 100).layOut(vstack(groups)) }
+    #expect(error?.code == .tooMany)
+    #expect(error?.message == "too many views at once, a layout makes at most 100,000 views")
+  }
+
+  @Test func `items that are too many are refused before one is made`() throws {
+    let counter = Counter()
+    let items = rows(
+      10_000_000, counter: counter,
+      key: { index in
+        counter.count += 1
+        return .number(index)
+      })
+    for view in [vstack(items), items, list(section(vstack(items)))] {
+      let error = #expect(throws: LayoutError.self) { try layout(100, 100).layOut(view) }
+      #expect(error?.code == .tooMany)
+      let message = "10,000,000 items at once are too many, a layout makes at most 100,000 views"
+      #expect(error?.message == message)
+      #expect(error?.notes == ["a list or a scroll view makes only the items that are seen"])
+    }
+    #expect(counter.count == 0)
+    for view in [list(items), scroll(vstack(items))] { _ = try layout(100, 100).layOut(view) }
+    #expect(counter.count < 1000)
+  }
+
+  @Test func `items inside items count together`() {
+    let inner = rows(1000) { _ in View(.empty) }
+    let outer = rows(1000) { _ in inner }
+    let error = #expect(throws: LayoutError.self) { try layout(100, 100).layOut(vstack(outer)) }
     #expect(error?.code == .tooMany)
   }
 

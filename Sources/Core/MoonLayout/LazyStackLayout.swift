@@ -151,7 +151,7 @@ extension Resolver {
         return CellRun(LazyStackCell([view], axis, spacing))
       case .items(let items):
         return CellRun(count: items.count) { [unowned self, late] index in
-          let views = try items.views(index, self).map {
+          let views = try items.views(index, depth: late.depth, self).map {
             try self.node($0.view, key: $0.key, in: late)
           }
           return LazyStackCell(views, axis, spacing)

@@ -146,7 +146,7 @@ extension Resolver {
       sections.append(ListSections.Section(node: node, outer: node))
       rows = []
     }
-    for piece in try listPieces(children) {
+    for piece in try listPieces(children, in: place) {
       guard case .view(let child) = piece, child.view.bare.kind.isListSection else {
         rows.append(piece)
         continue
@@ -165,12 +165,16 @@ extension Resolver {
   }
 
   /// The pieces of a list; items that are sections are made at once.
-  private func listPieces(_ children: [ViewChild]) throws -> [ViewPiece] {
+  private func listPieces(_ children: [ViewChild], in place: ViewPlace) throws -> [ViewPiece] {
     try pieces(children).flatMap { piece -> [ViewPiece] in
       guard case .items(let items) = piece, items.count > 0,
-        let first = try items.views(0, self).first, first.view.bare.kind.isListSection
+        let first = try items.views(0, depth: place.depth, self).first,
+        first.view.bare.kind.isListSection
       else { return [piece] }
-      return try (0..<items.count).flatMap { try items.views($0, self).map { .view($0) } }
+      try enter(itemCount: items.count, nil)
+      return try (0..<items.count).flatMap {
+        try items.views($0, depth: place.depth, self).map { .view($0) }
+      }
     }
   }
 }

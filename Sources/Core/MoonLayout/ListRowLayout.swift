@@ -189,7 +189,10 @@ extension Resolver {
     let inside = ListLevel(depth: level.depth)
     runs.append(
       CellRun(count: items.count) { [unowned self, late] index in
-        ListCell(try items.views(index, self).map { try self.listRow($0, at: inside, in: late) })
+        ListCell(
+          try items.views(index, depth: late.depth, self).map {
+            try self.listRow($0, at: inside, in: late)
+          })
       })
   }
 

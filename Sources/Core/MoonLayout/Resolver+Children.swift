@@ -2,19 +2,32 @@ import MoonScene
 
 extension Resolver {
   /// The views that a group or the views of items count as, with their keys.
-  func flattened(_ view: View, key: SceneKey) throws -> [ViewChild] {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - key: Its key.
+  ///   - depth: The number of views around it.
+  /// - Returns: The views that are none of these themselves.
+  /// - Throws: ``LayoutError``, or what a view's own closure threw.
+  func flattened(_ view: View, key: SceneKey, depth: Int) throws -> [ViewChild] {
     var result: [ViewChild] = []
-    try flatten(view, key, into: &result)
+    try flatten(view, key, depth, into: &result)
     return result
   }
 
-  private func flatten(_ view: View, _ key: SceneKey, into result: inout [ViewChild]) throws {
-    if view.depth > View.maximumDepth { throw tooDeep(view.origin) }
+  private func flatten(
+    _ view: View, _ key: SceneKey, _ depth: Int, into result: inout [ViewChild]
+  ) throws {
+    // Items that hold items are made on the way: how deep they are no view knows.
+    if max(view.depth, depth) > View.maximumDepth { throw tooDeep(view.origin) }
     switch view.kind {
     case .empty: break
     case .group(let children):
-      for child in children { try flatten(child.view, key.joined(child.key), into: &result) }
+      for child in children {
+        try flatten(child.view, key.joined(child.key), depth + 1, into: &result)
+      }
     case .forEach(let items):
+      try enter(itemCount: items.count, view.origin)
       let keys = try (0..<max(items.count, 0)).map { try items.key($0) }
       try checkItems(keys, view.origin)
       for (index, item) in keys.enumerated() {
@@ -22,19 +35,22 @@ extension Resolver {
         for child in try items.content(index) {
           // An item usually has one view, which is called like the item.
           let isFirst = child.key == .slot(1)
-          try flatten(child.view, isFirst ? itemKey : itemKey.joined(child.key), into: &result)
+          try flatten(
+            child.view, isFirst ? itemKey : itemKey.joined(child.key), depth + 1, into: &result)
         }
       }
     case .modified(let inner, .id(let id)) where inner.isPlural:
-      try flatten(inner, id, into: &result)
+      try flatten(inner, id, depth + 1, into: &result)
     case .modified(let inner, let modifier) where inner.isPlural:
       // As in SwiftUI, a modifier of a group is one of each view in it.
       let first = result.count
-      try flatten(inner, key, into: &result)
+      try flatten(inner, key, depth + 1, into: &result)
       for index in first..<result.count {
         result[index].view = result[index].view.modified(modifier)
       }
-    default: result.append(ViewChild(key, view))
+    default:
+      if result.count >= Self.maximumCount { throw tooMany(nil, view.origin) }
+      result.append(ViewChild(key, view))
     }
   }
 

@@ -38,12 +38,15 @@ extension Resolver {
       return DividerNode(place)
     case .color(let color):
       facts.kind = "color"
+      try check(color, view.origin)
       return FillNode(.color(color), place.surroundings)
     case .shape(let shape):
       facts.kind = shape.outline.kind
+      try check(shape, view.origin)
       return ShapeNode(shape, place.surroundings)
     case .gradient(let gradient):
       facts.kind = gradient.kind
+      try check(gradient, view.origin)
       return FillNode(.gradient(gradient), place.surroundings)
     case .geometry(let make):
       facts.kind = "geometry"

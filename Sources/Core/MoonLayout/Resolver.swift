@@ -4,8 +4,8 @@ import MoonScene
 /// What makes layout nodes of views: it finds symbols, tells views what is around them, gives
 /// children their keys, and refuses what can't be laid out.
 final class Resolver {
-  /// The most views that a layout takes.
-  static let maximumCount = 1_000_000
+  /// The most views that a layout makes.
+  static let maximumCount = 100_000
 
   let measurer: any TextMeasurer
   let symbols: any SymbolSource
@@ -13,6 +13,8 @@ final class Resolver {
   /// What views inside say about the whole page.
   var page = PageFacts()
   private var count = 0
+  // The items whose views were made at once.
+  private var itemCount = 0
   // The modifiers of the views that are being made, used as a stack.
   private var pending: [PendingModifier]
 
@@ -73,6 +75,7 @@ final class Resolver {
     var taken: [PendingModifier] = []
     swap(&taken, &pending)
     while case .modified(let inner, let modifier) = view.kind {
+      try check(modifier, origin)
       if try !place.isTold(by: modifier), !facts.note(modifier) {
         taken.append(PendingModifier(modifier: consume modifier, place: place))
       }
@@ -139,7 +142,7 @@ final class Resolver {
   private func append(
     _ group: View, _ key: SceneKey, _ place: ViewPlace, to result: inout [ViewNode]
   ) throws {
-    for single in try flattened(group, key: key) {
+    for single in try flattened(group, key: key, depth: place.depth) {
       result.append(try node(single.view, key: single.key, in: place))
     }
   }
@@ -148,16 +151,33 @@ final class Resolver {
   private func enter(_ view: View, depth: Int) throws(LayoutError) {
     count += 1
     if view.depth > View.maximumDepth || depth > View.maximumDepth { throw tooDeep(view.origin) }
-    if count > Self.maximumCount {
-      throw LayoutError(
-        .tooMany, "more than 1,000,000 views; a screen shows a few hundred",
-        notes: ["rows of a list are made when they are shown"], origin: view.origin)
-    }
+    if count > Self.maximumCount { throw tooMany(nil, view.origin) }
+  }
+
+  /// Counts items in whose views are all made at once, before any is, and refuses too many.
+  func enter(itemCount: Int, _ origin: ViewOrigin?) throws(LayoutError) {
+    let items = max(itemCount, 0)
+    guard items <= Self.maximumCount - self.itemCount else { throw tooMany(items, origin) }
+    self.itemCount += items
+  }
+
+  func tooMany(_ items: Int?, _ origin: ViewOrigin?) -> LayoutError {
+    let what = items.map { "\($0.grouped) items at once are too many" } ?? "too many views at once"
+    return LayoutError(
+      .tooMany, "\(what), a layout makes at most \(Self.maximumCount.grouped) views",
+      notes: ["a list or a scroll view makes only the items that are seen"], origin: origin)
   }
 
   func tooDeep(_ origin: ViewOrigin?) -> LayoutError {
     LayoutError(
       .tooDeep, "views and modifiers may stand 1,000 deep inside each other, these stand deeper",
       notes: ["a function that calls itself, or a view that holds itself?"], origin: origin)
+  }
+}
+
+extension Int {
+  /// The number with commas between thousands.
+  fileprivate var grouped: String {
+    self < 1000 ? "\(self)" : (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
   }
 }

@@ -29,7 +29,7 @@ final class ItemViews {
   }
 
   /// The views of an item with their keys; an item that has the key of another is refused.
-  func views(_ index: Int, _ resolver: Resolver) throws -> [ViewChild] {
+  func views(_ index: Int, depth: Int, _ resolver: Resolver) throws -> [ViewChild] {
     if index == 0, let first { return first }
     let itemKey = try items.key(index)
     if let other = made.updateValue(index, forKey: itemKey), other != index {
@@ -42,7 +42,7 @@ final class ItemViews {
       // An item usually has one view, which is called like the item.
       let joined = key.joined(itemKey)
       let childKey = child.key == .slot(1) ? joined : joined.joined(child.key)
-      result += try resolver.flattened(child.view, key: childKey)
+      result += try resolver.flattened(child.view, key: childKey, depth: depth)
     }
     for modifier in modifiers {
       for index in result.indices { result[index].view = result[index].view.modified(modifier) }
