@@ -113,6 +113,46 @@ private func bar(_ selection: String) -> View {
     #expect(agrees(try #require(scene.view("it")).frame, [117.5, 34, 165, 32]))
   }
 
+  // UIKit's height is 32; a column and a page offer more than that.
+  @Test func `is as high as its labels unless a frame says more`() throws {
+    let control = segmented(["Day", "Week"], 0).id("it")
+    func height(_ view: View) throws -> Double {
+      try #require(try layout(300, 600).layOut(view).scene.view("it")).frame.size.height
+    }
+    for view in [
+      control, vstack(control), vstack(control, text("a"), spacer()), vstack(hstack(control)),
+      zstack(control), control.padding(10), vstack(control).frame(height: 300),
+    ] {
+      #expect(try height(view) == 32)
+    }
+    #expect(try height(control.frame(height: 40)) == 40)
+    #expect(try height(vstack(hstack(control).frame(height: 40))) == 40)
+    // A label of two lines of 30, with 2 above and below.
+    let tall = segmented(["a"], 0, label: { _ in rectangle().frame(width: 10, height: 60) })
+    #expect(try height(vstack(tall.id("it"))) == 64)
+  }
+
+  // Source: UIKit, UISegmentedControl: tertiary system fill (#767680, 12 %; dark 24 %), a segment
+  // in white (dark #636366), a label that is not tinted.
+  @Test func `without tints is a raised segment in a trough`() throws {
+    let control = vstack(segmented(["Day", "Week"], 1)).frame(width: 200)
+    for (maker, share, raised) in [
+      (layout(300, 100), 0.12, "#ffffff"), (layout(300, 100).dark, 0.24, "#636366"),
+    ] {
+      let scene = try maker.layOut(control).scene
+      let fill = try #require(Color(hex: "#767680")).opacity(share)
+      let fills = try #require(scene.only("segmented")).fills
+      #expect(fills.first?.paint == .color(fill))
+      #expect(agrees(try #require(scene.only("segmented")).frame, [50, 34, 200, 32]))
+      let indicator = try #require(scene.view("indicator"))
+      #expect(indicator.fills.first?.paint == .color(try #require(Color(hex: raised))))
+      #expect(agrees(indicator.frame, [152, 36, 96, 28]))
+      #expect(try #require(scene.view("Week")).picture?.tint == nil)
+      #expect(
+        indicator.node.all.contains { if case .shadow = $0.element { true } else { false } })
+    }
+  }
+
   @Test func `refuses two segments of one id`() {
     #expect(throws: LayoutError.self) { try layout(300, 100).layOut(segmented(["a", "a"], 0)) }
   }

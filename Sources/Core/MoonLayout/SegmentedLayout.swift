@@ -12,17 +12,25 @@ final class SegmentedNode: LayoutNode {
 
   private let segments: [ViewNode]
   private let indicator: (node: ViewNode, index: Int)?
+  private let trough: Color?
+  private let fillsHeight: Bool
   private let isRTL: Bool
 
-  init(_ segments: [ViewNode], _ indicator: (node: ViewNode, index: Int)?, isRTL: Bool) {
+  init(
+    _ segments: [ViewNode], _ indicator: (node: ViewNode, index: Int)?, trough: Color?,
+    fillsHeight: Bool, isRTL: Bool
+  ) {
     self.segments = segments
     self.indicator = indicator
+    self.trough = trough
+    self.fillsHeight = fillsHeight
     self.isRTL = isRTL
     super.init()
   }
 
   override func measure(_ proposal: Proposal) throws -> Size {
-    if let width = proposal.width, let height = proposal.height {
+    let offered = fillsHeight ? proposal.height : nil
+    if let width = proposal.width, let height = offered {
       return Size(width: max(0, width), height: max(0, height))
     }
     var (width, height) = (0.0, Self.height)
@@ -33,14 +41,11 @@ final class SegmentedNode: LayoutNode {
     }
     return Size(
       width: max(0, proposal.width ?? width * Double(segments.count)),
-      height: max(0, proposal.height ?? height))
+      height: max(0, offered ?? height))
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    if let indicator {
-      let rect = self.rect(indicator.index, in: frame).inset(by: Self.inset)
-      try indicator.node.place(rect, Proposal(rect.size), pass)
-    }
+    try drawBehind(frame, pass)
     var layers = ZOrder(segments)
     for (index, segment) in segments.enumerated() {
       let rect = self.rect(index, in: frame)
@@ -49,6 +54,18 @@ final class SegmentedNode: LayoutNode {
       layers.end(segment, pass)
     }
     layers.finish(pass)
+  }
+
+  /// Draws what lies behind the segments; apart for the sake of the stack.
+  @inline(never)
+  private func drawBehind(_ frame: Rect, _ pass: ScenePass) throws {
+    if let trough, !frame.size.isEmpty {
+      pass.add(SceneNode(.fill(.capsule(frame), .color(trough))))
+    }
+    if let indicator {
+      let rect = self.rect(indicator.index, in: frame).inset(by: Self.inset)
+      try indicator.node.place(rect, Proposal(rect.size), pass)
+    }
   }
 
   private func rect(_ index: Int, in frame: Rect) -> Rect {
@@ -60,8 +77,10 @@ final class SegmentedNode: LayoutNode {
 }
 
 extension Resolver {
-  /// Makes the node of segments of equal width, which takes all the room that is offered.
+  /// Makes the node of segments of equal width, which takes all the width that is offered.
   ///
+  /// It is as high as the frame around it says; without one, as its labels need, at least 32 points.
+  /// A control without tints looks like UIKit's: a white segment in a grey trough.
   /// Each label is drawn as a picture in the size that it likes, in the middle of its segment, out of
   /// which it may stick; the whole segment takes taps.
   func segmented(
@@ -77,7 +96,9 @@ extension Resolver {
     let node = try node(
       indicator(control, place), key: .name("indicator"), in: place.child())
     return SegmentedNode(
-      segments, chosen.map { (node: node, index: $0) }, isRTL: place.surroundings.isRightToLeft)
+      segments, chosen.map { (node: node, index: $0) },
+      trough: control.isPlain ? place.surroundings.environment.trough : nil,
+      fillsHeight: place.isHeightSaid, isRTL: place.surroundings.isRightToLeft)
   }
 
   private func segment(
@@ -94,10 +115,7 @@ extension Resolver {
       count: control.segments.count, isSelected: isChosen, isEnabled: facts.isEnabled)
     let label = segment.label.count == 1 ? segment.label[0].view : View(.group(segment.label))
     var picture = View(.picture(label, scale: 2), origin: origin)
-    if isChosen {
-      let tint = control.activeTint.map { ShapeStyle.color($0) }
-      picture = picture.modified(.tint(tint ?? place.surroundings.environment.tintStyle))
-    }
+    if isChosen { picture = chosen(picture, control, place) }
     let views = try layers(
       [ViewChild(.name("label"), picture.dimmed(unless: facts.isEnabled))], in: place)
     let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
@@ -106,9 +124,20 @@ extension Resolver {
     return facts.node(whole, framed: whole, origin: origin)
   }
 
+  /// The label of the chosen segment; apart for the sake of the stack.
+  @inline(never)
+  private func chosen(_ label: View, _ control: SegmentedView, _ place: ViewPlace) -> View {
+    guard !control.isPlain else { return label }
+    let tint = control.activeTint.map { ShapeStyle.color($0) }
+    return label.modified(.tint(tint ?? place.surroundings.environment.tintStyle))
+  }
+
   private func indicator(_ control: SegmentedView, _ place: ViewPlace) -> View {
-    let color = control.barTint ?? place.surroundings.environment.chosenSegment
-    return View(.shape(ShapeView(.capsule, fill: .color(color))))
+    let environment = place.surroundings.environment
+    let raised = control.isPlain ? environment.raisedSegment : environment.chosenSegment
+    let shape = View(.shape(ShapeView(.capsule, fill: .color(control.barTint ?? raised))))
+    let shadow = ShadowStyle(color: .black.opacity(0.12), radius: 4, y: 3)
+    return (control.isPlain ? shape.modified(.shadow(shadow)) : shape)
       .modified(.accessibility(AccessibilityChange(isHidden: true)))
   }
 
@@ -120,4 +149,9 @@ extension Resolver {
         origin: origin)
     }
   }
+}
+
+extension SegmentedView {
+  /// Whether nobody has said how it is coloured.
+  fileprivate var isPlain: Bool { activeTint == nil && barTint == nil }
 }

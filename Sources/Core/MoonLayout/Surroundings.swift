@@ -76,6 +76,8 @@ struct ViewPlace {
   var hasOwnTint = false
   /// Whether the view is made only when it is scrolled into sight.
   var isLate = false
+  /// Whether a frame says how high it is, with no column or scroll view between.
+  var isHeightSaid = false
   // In parts, which are copied as they are; an optional enum of an object would not be.
   private var scrollAxis: Axis?
   private var sections: ListSections?
@@ -108,6 +110,7 @@ struct ViewPlace {
   func child(axis: Axis? = nil) -> ViewPlace {
     var child = ViewPlace(surroundings: surroundings, axis: axis, depth: depth + 1)
     child.isLate = isLate
+    child.isHeightSaid = isHeightSaid && axis != .vertical
     return child
   }
 

@@ -22,6 +22,9 @@ extension ViewPlace {
     case .contentMargins(let edges, let margin):
       let margins = try environmentMargins(edges, margin)
       change { $0.contentMargins = margins }
+    case .frame(_, let height, _):
+      if height != nil { isHeightSaid = true }
+      return false
     default: return false
     }
     return true
