@@ -88,15 +88,15 @@ import Testing
     (10.0, 10.0, 0.0, "scale must be above 0 pixels a point, got 0.0"),
     (10, 10, -2, "scale must be above 0 pixels a point, got -2.0"),
     (10, 10, .nan, "scale must be above 0 pixels a point, got nan"),
-    (0, 10, 1, "a picture must have pixels, got 0.0 x 10.0 of them"),
-    (.nan, 10, 1, "a picture must have pixels, got nan x 10.0 of them"),
+    (0, 10, 1, "a picture must have pixels, got 0 x 10 of them"),
+    (.nan, 10, 1, "a picture must have pixels, got nan x 10 of them"),
     (
       20000, 10, 1,
-      "a picture may have 16384 pixels a side and 64 million in all, got 20000.0 x 10.0: use a smaller size or scale"
+      "a picture may have 16384 pixels a side and 64 million in all, got 20000 x 10: use a smaller size or scale"
     ),
     (
       5000, 5000, 2,
-      "a picture may have 16384 pixels a side and 64 million in all, got 10000.0 x 10000.0: use a smaller size or scale"
+      "a picture may have 16384 pixels a side and 64 million in all, got 10000 x 10000: use a smaller size or scale"
     ),
   ])
   func `a picture that cannot be is refused`(

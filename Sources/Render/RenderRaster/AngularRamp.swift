@@ -17,6 +17,7 @@ struct AngularRamp {
   ///   - end: The angle of the last, at most a turn further.
   ///   - alpha: What opacities are multiplied by.
   init(_ gradient: Gradient, start: Angle, end: Angle, alpha: Double) {
+    let gradient = gradient.thinned()
     colors = (0..<1024).map { AngularRamp.color(gradient, at: Double($0) / 1023, alpha) }
     self.start = start.radians.isFinite ? start.radians : 0
     let span = end.radians - start.radians

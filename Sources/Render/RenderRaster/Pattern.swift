@@ -22,7 +22,7 @@ internal import MoonScene
   deinit { unsafe cairo_pattern_destroy(handle) }
 
   private func addStops(_ gradient: Gradient, _ alpha: Double) {
-    for stop in gradient.stops {
+    for stop in gradient.thinned().stops {
       let color = stop.color
       unsafe cairo_pattern_add_color_stop_rgba(
         handle, Canvas.unit(stop.location), Canvas.component(color.red),

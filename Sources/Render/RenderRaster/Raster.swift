@@ -50,7 +50,7 @@ package final class Raster {
     }
     let pen = ScenePen(shaper: shaper, budget: budget)
     try pen.draw(
-      scene.nodes, on: canvas,
+      scene.finite.nodes, on: canvas,
       DrawingState(matrix: .scale(x: scale, y: scale), visible: rect))
     try canvas.surface.check()
     return Pixels(width: rect.width, height: rect.height, argb: canvas.surface.copiedPixels())

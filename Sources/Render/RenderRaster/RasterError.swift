@@ -1,3 +1,5 @@
+internal import MoonScene
+
 /// Why a scene could not be drawn.
 package enum RasterError: Error, Hashable, CustomStringConvertible {
   /// The scale is zero, negative or not a number.
@@ -28,10 +30,10 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     case .scale(let scale):
       "scale must be above 0 pixels a point, got \(scale)"
     case .empty(let width, let height):
-      "a picture must have pixels, got \(width) x \(height) of them"
+      "a picture must have pixels, got \(width.short) x \(height.short) of them"
     case .tooLarge(let width, let height):
       "a picture may have \(Self.longestSide) pixels a side and \(Self.largestPicture >> 22) million "
-        + "in all, got \(width) x \(height): use a smaller size or scale"
+        + "in all, got \(width.short) x \(height.short): use a smaller size or scale"
     case .tooMuchMemory(let bytes):
       "the layers of a picture may need \(Self.largestSum >> 20) MB, these need \(bytes >> 20) MB: "
         + "use fewer nested effects or a smaller scale"

@@ -30,6 +30,12 @@ extension ScenePen {
     else { return }
     canvas.newPath()
     for line in run.lines {
+      // Letters lean and hang out of their lines by less than an em; this spares setting the text.
+      let room = Rect(x: line.x, y: line.baseline, width: line.width, height: 0)
+        .union(
+          Rect(x: run.frame.minX, y: line.baseline, width: run.frame.size.width, height: 0)
+        ).inset(by: -2 * run.font.size)
+      guard !state.pixels(room).grown(by: 1).intersection(state.visible).isEmpty else { continue }
       let shaped = shaper.shape(line.text, font: run.font)
       let place = Transform.scale(x: run.font.size, y: run.font.size)
         .followed(by: .translation(x: line.x, y: line.baseline)).followed(by: state.matrix)
@@ -52,15 +58,14 @@ extension ScenePen {
   func draw(
     _ run: ImageRun, _ children: [SceneNode], on canvas: Canvas, _ state: DrawingState
   ) throws(RasterError) {
-    let (width, height) = (run.size.width * run.scale, run.size.height * run.scale)
-    let longest = Double(RasterError.longestSide)
-    guard width > 0, height > 0, run.frame.size.width > 0, run.frame.size.height > 0 else {
-      return
-    }
-    guard width <= longest, height <= longest else { throw .tooLarge(width: width, height: height) }
+    guard run.size.width > 0, run.size.height > 0, run.frame.size.width > 0,
+      run.frame.size.height > 0, run.scale > 0
+    else { return }
+    let scale = min(run.scale, largestScale(of: run.size))
+    let (width, height) = (run.size.width * scale, run.size.height * scale)
     let rect = PixelRect(
       low: .zero, high: Point(x: max(1, width - 1e-6), y: max(1, height - 1e-6)))
-    let inner = DrawingState(matrix: .scale(x: run.scale, y: run.scale), visible: rect)
+    let inner = DrawingState(matrix: .scale(x: scale, y: scale), visible: rect)
     guard let picture = try layer(children, rect, behind: nil, inner) else { return }
     let place = Transform.scale(
       x: run.frame.size.width / width, y: run.frame.size.height / height
@@ -76,6 +81,16 @@ extension ScenePen {
       canvas.setSource(picture: picture, place, filter: filter)
       canvas.paint(alpha: state.alpha)
     }
+  }
+
+  /// The largest scale at which a picture in the picture can be drawn.
+  ///
+  /// Half of the memory that is left stays for the layers inside.
+  private func largestScale(of size: Size) -> Double {
+    let bytes = min(RasterError.largestPicture, (budget.limit - budget.used) / 2)
+    // Divided one by one: a product of sides may be infinite.
+    let area = (Double(bytes / 4) / size.width / size.height).squareRoot()
+    return min(area, Double(RasterError.longestSide) / max(size.width, size.height))
   }
 
   // MARK: Paints
