@@ -42,7 +42,7 @@ extension SVGDrawing {
   }
 
   private func stops(_ gradient: Gradient) -> [SVGElement] {
-    gradient.stops.map {
+    gradient.thinned().stops.map {
       SVGElement(
         "stop", [("offset", SVGText.number($0.location))] + SVGText.paint("stop-color", $0.color))
     }

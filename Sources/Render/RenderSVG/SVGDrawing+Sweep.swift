@@ -20,6 +20,7 @@ extension SVGDrawing {
     shown: String
   ) {
     let reach = ink.corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
+    let gradient = gradient.thinned()
     let wedges = Wedge.fan(gradient, start: start, end: end)
     func element(_ wedge: Wedge, _ color: Color) -> SVGElement {
       let outline = wedge.outline(around: center, reach: reach)

@@ -38,6 +38,7 @@ package struct SVGRenderer {
   ///   - scale: The size of a point in the picture's own pixels; the drawing keeps its coordinates.
   /// - Returns: A whole SVG document.
   package func render(_ scene: Scene, scale: Double = 1) -> String {
+    let scene = scene.finite
     var drawing = SVGDrawing(of: scene, letters: letters, shaper: shaper)
     drawing.draw(scene.nodes)
     return drawing.document(scale: scale)
