@@ -45,6 +45,27 @@ struct FlagTests {
         """)
   }
 
+  @Test(arguments: [
+    (["tree", "args.lua", "-o", "a", "-o", "b"], "-o is given twice: 'a' and 'b'"),
+    (["run", "--timeout", "1s", "args.lua", "--timeout=2s"], "--timeout is given twice"),
+    (
+      ["render", "a.lua", "b.lua", "-o", "x.png"],
+      "render takes one file, got two: 'a.lua' and 'b.lua'"
+    ),
+    (["layout", "a.lua", "b"], "layout takes one file, got two: 'a.lua' and 'b'"),
+    (["curve", "a.lua", "x", "y"], "a file and a track, got a third word: 'y'"),
+  ])
+  func `words that are too many are named`(arguments: [String], message: String) {
+    let result = moonframe(arguments, in: folder)
+    #expect(result.code == 2 && result.output == "" && result.errors.contains(message))
+  }
+
+  @Test(arguments: ["tree", "layout"])
+  func `words behind -- reach the script of a picture`(verb: String) {
+    let code = "print(...) return moon.ui.color 'red'"
+    #expect(moonframe([verb, "-e", code, "--", "a", "-o"]).errors == "a\t-o\n")
+  }
+
   @Test func `an unknown verb is answered with the nearest one, or with run`() {
     #expect(
       moonframe(["curv"]).errors.contains("moonframe has no verb 'curv'\n  = did you mean 'curve'?")

@@ -171,6 +171,43 @@ struct PictureErrorTests {
     }
   }
 
+  @Test(arguments: [
+    ("mkdir symbols/it.svg", "is a folder, not a file"),
+    ("mkfifo symbols/it.svg", "is a pipe, not a file"),
+    ("ln -s it.svg symbols/it.svg", "is a link that leads to itself"),
+    ("ln -s nowhere symbols/it.svg", "is a link that leads nowhere"),
+    ("ln -s /dev/zero symbols/it.svg", "is a device, not a file"),
+  ])
+  func `a symbol whose file is none`(command: String, problem: String) {
+    let folder = TemporaryFolder(["main.lua": "return moon.ui.image 'it'"])
+    let result = shell("mkdir symbols; \(command); $moonframe tree main.lua", in: folder)
+    #expect(result.code == 1 && result.output == "")
+    #expect(result.errors.contains("  = 'symbols/it.svg' \(problem)\n"))
+    #expect(!result.errors.contains("did you mean"))
+  }
+
+  @Test func `a symbol without a name, and one with a blank in it`() {
+    let folder = TemporaryFolder([
+      "symbols/my logo.svg": "<svg viewBox='0 0 24 24'><path d='M1 1H9V9Z'/></svg>"
+    ])
+    let named = shell("$moonframe tree -e 'return moon.ui.image \"my logo\"'", in: folder)
+    #expect(named.code == 0 && named.errors == "")
+    let empty = shell("$moonframe tree -e 'return moon.ui.image \"\"'", in: folder)
+    #expect(empty.code == 1 && !empty.errors.contains("did you mean"))
+  }
+
+  @Test func `functions that wait for preferences run once, and their errors have a place`() {
+    let told = moonframe([
+      "tree", "-e",
+      "return moon.ui.text 'a':preference('n', 'x')"
+        + ":onPreferenceChange('n', function(v) print('told', #v) end)",
+    ])
+    #expect(told.code == 0 && told.errors == "told\t1\n")
+    expect(
+      Self.open + "return ui.text 'a':onPreferenceChange('n', function()\n  error 'no'\nend)",
+      ["error[runtime-error]: no"], at: "3")
+  }
+
   // MARK: The command line
 
   @Test(arguments: [

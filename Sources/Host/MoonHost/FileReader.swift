@@ -41,7 +41,10 @@ enum FileReader {
     guard file >= 0 else { return nil }
     defer { close(file) }
     var facts = stat()
-    guard unsafe fstat(file, &facts) == 0, facts.st_size <= largest else { return nil }
+    // Not blocking, and looked at while it is open: whatever took the file's place meanwhile can't be waited for.
+    guard unsafe fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_size <= largest
+    else { return nil }
     let bytes = try? contents(of: file, subject: path)
     return (bytes?.count ?? 0) <= largest ? bytes : nil
   }

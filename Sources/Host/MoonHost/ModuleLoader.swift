@@ -78,6 +78,7 @@ final class ModuleLoader {
         subject: ("require", name))
     }
     let bytes = try FileReader.script(path)
+    sources.keep(file: path)
     let text = try ScriptText.check(bytes, name: shown, subject: "'\(shown)'", sources: sources)
     try frame.loadScript(text, name: "@\(shown)")
     frame.push(name)

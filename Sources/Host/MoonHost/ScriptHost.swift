@@ -44,6 +44,7 @@ package struct ScriptHost: ~Copyable {
   @discardableResult
   package func run(file path: String, arguments: [LuaBytes] = []) throws(LuaError) -> [LuaValue] {
     let bytes = try FileReader.script(path)
+    sources.keep(file: path)
     let name = ScriptPath.shown(path)
     let text = try ScriptText.check(bytes, name: name, subject: "'\(path)'", sources: sources)
     guard !ScriptText.isBlank(text) else {

@@ -39,6 +39,31 @@ enum ScriptPath {
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is anything, be it a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0
+  }
+
+  /// What keeps something from being read as a file; nil when it is a file.
+  static func problem(readingFile path: String) -> String? {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0 else {
+      return switch errno {
+      case ELOOP: "is a link that leads to itself"
+      case ENOENT, ENOTDIR: "is a link that leads nowhere"
+      default: "can't be read: \(SystemError.text(errno))"
+      }
+    }
+    return switch facts.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "is a folder, not a file"
+    case S_IFIFO: "is a pipe, not a file"
+    case S_IFSOCK: "is a socket, not a file"
+    default: "is a device, not a file"
+    }
+  }
+
   /// Whether a real path lies in a real folder.
   static func lies(_ path: String, in folder: String) -> Bool {
     folder == "/" || path.hasPrefix(folder + "/")

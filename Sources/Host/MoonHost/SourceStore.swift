@@ -1,12 +1,19 @@
 /// The texts of the chunks that a host has loaded, so that errors can show their lines.
 package final class SourceStore {
   private var texts: [String: [UInt8]] = [:]
+  /// The files that scripts and modules were read from.
+  package private(set) var files: Set<FileIdentity> = []
 
   /// Creates an empty store.
   package init() {}
 
   /// Keeps the text of a chunk under the name that its errors carry.
   package func keep(_ text: [UInt8], as name: String) { texts[name] = text }
+
+  /// Remembers a file that code was read from.
+  func keep(file path: String) {
+    if let file = FileIdentity(path) { files.insert(file) }
+  }
 
   /// The text of a chunk; nil when the host has not loaded it.
   package func text(of name: String) -> [UInt8]? { texts[name] }

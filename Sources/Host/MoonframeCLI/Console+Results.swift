@@ -14,11 +14,13 @@ extension Console {
   ///
   /// - Returns: The exit code.
   func deliver(_ bytes: [UInt8], to path: String?) -> Int32 {
+    watch?.enter(.writing)
     guard let path else {
       unsafe bytes.withUnsafeBytes { bytes in unsafe output.write(bytes) }
+      output.flush()
       return ExitCode.ok.rawValue
     }
-    let failure = OutputFile.write(bytes, to: path)
+    let failure = OutputFile(watch: watch).write(bytes, to: path)
     guard failure != 0 else { return ExitCode.ok.rawValue }
     let code = ExitCode.cannotLoadOrWrite.rawValue
     let reason = SystemError.text(failure)

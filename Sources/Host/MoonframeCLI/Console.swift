@@ -11,6 +11,8 @@ struct Console {
   let output: StandardOutput
   var isJSON = false
   var coloring = Coloring.auto
+  /// What ends the command while a result is made.
+  var watch: Watch?
 
   /// Whether text for this stream (1 or 2) is coloured.
   func isColored(_ stream: Int32) -> Bool {

@@ -11,7 +11,7 @@ struct CurveRequest: ResultRequest {
   enum Format: String, CaseIterable { case braille, svg, png, csv, json }
 
   private let track: String?
-  private let path: String?
+  let path: String?
   private let format: Format
   private let fps: Double?
   private let hasVelocity: Bool
@@ -54,6 +54,7 @@ struct CurveRequest: ResultRequest {
   func finish(
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
+    console.watch?.enter(.drawing)
     let curves = try ReturnedCurves.collect(values, of: host)
     let chosen: [Curve]
     do throws(UsageError) {

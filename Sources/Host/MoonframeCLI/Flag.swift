@@ -7,8 +7,12 @@ struct Flag {
   /// One sentence for help.
   let help: String
 
+  /// Whether it may be given several times.
+  var isRepeatable: Bool { name == Flag.execute.name }
+
   static let timeout = Flag(
-    name: "--timeout", value: "TIME", help: "stop after this much processor time: 2s, 500ms, 1m")
+    name: "--timeout", value: "TIME",
+    help: "stop after this much processor time, drawing included: 2s, 500ms, 1m")
   static let maxMemory = Flag(
     name: "--max-memory", value: "SIZE",
     help: "stop when the script holds more: 64MB (default 256MB)")

@@ -17,6 +17,7 @@ enum HelpText {
         "",
       ] + verbs + [
         "", "moonframe help VERB says more; moonframe help moon lists what scripts find in moon.",
+        "So do moonframe help symbols, help styles and help devices with the names of those.",
         "A script that comes through a pipe needs no verb.", "", "exit codes:",
       ] + codes.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
@@ -43,7 +44,8 @@ enum HelpText {
     case .render:
       [
         "The script returns a view, such as moon.ui.text \"Hello\"; the ending of OUT tells the format.",
-        "-o - writes to standard output, in the form that --format names.", "",
+        "-o - writes to standard output, in the form that --format names. Flags stand before or after",
+        "FILE; -- ends them, and what follows is the script's.", "",
         "  moonframe render people.lua -o people.png --scale 2",
         "  moonframe render people.lua -o people.svg --device \"iPhone SE\" --scheme dark",
         "  moonframe render logo.lua -o logo.png --device none --scale 8", "",

@@ -1,25 +1,33 @@
 internal import Glibc
 
 /// Writes a result to a file.
-enum OutputFile {
+struct OutputFile {
+  /// What removes a part of the file when the command ends early.
+  let watch: Watch?
+
   /// Writes bytes to a file, which is made or replaced as a whole: nobody ever finds a part of it.
   ///
   /// - Returns: 0, or the system's error code.
-  static func write(_ bytes: [UInt8], to path: String) -> Int32 {
+  func write(_ bytes: [UInt8], to path: String) -> Int32 {
     guard !path.utf8.contains(0) else { return ENOENT }
     var facts = stat()
     let exists = unsafe stat(path, &facts) == 0
     // A device or a pipe can't be replaced.
-    if exists, facts.st_mode & S_IFMT != S_IFREG { return writeDirectly(bytes, to: path) }
+    if exists, facts.st_mode & S_IFMT != S_IFREG { return Self.writeDirectly(bytes, to: path) }
     if exists, unsafe access(path, W_OK) != 0 { return errno }
-    let target = exists ? real(path) : path
+    let target = exists ? Self.real(path) : path
     let temporary = "\(target).\(getpid()).part"
+    watch?.setTemporary(temporary)
+    defer { watch?.setTemporary(nil) }
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { return errno }
-    var failure = send(bytes, to: file)
+    var failure = Self.send(bytes, to: file)
     if failure == 0, exists, fchmod(file, facts.st_mode & 0o7777) != 0 { failure = errno }
     if close(file) != 0, failure == 0 { failure = errno }
-    if failure == 0, unsafe rename(temporary, target) != 0 { failure = errno }
+    if failure == 0 {
+      let rename = { () -> Int32 in unsafe Glibc.rename(temporary, target) == 0 ? 0 : errno }
+      failure = watch?.complete(rename) ?? rename()
+    }
     if failure != 0 { unsafe unlink(temporary) }
     return failure
   }

@@ -3,7 +3,8 @@ internal import LuaRuntime
 
 /// A verb's command line, taken apart.
 ///
-/// Our flags stand before or after our operands. `--` ends them; so does the first word that is the script's own.
+/// Our flags stand before or after our operands. `--` ends them; for `run` so does the first word that is the
+/// script's own.
 struct ParsedLine {
   /// The flags given, with their values, in their order.
   private(set) var flags: [(flag: Flag, value: String)] = []
@@ -33,7 +34,10 @@ struct ParsedLine {
         index = try takeFlag(at: index, of: words, verb: verb)
         continue
       }
-      guard operands.count < verb.operandLimit else { break }
+      guard operands.count < verb.operandLimit else {
+        if verb.endsAtDashes { throw tooMany(word, verb: verb) }
+        break
+      }
       operands.append(word)
       index += 1
     }
@@ -47,7 +51,7 @@ struct ParsedLine {
   /// Whether the flag was given.
   func has(_ flag: Flag) -> Bool { flags.contains { $0.flag.name == flag.name } }
 
-  /// The last value of the flag; nil when it was not given.
+  /// The value of the flag; nil when it was not given.
   func value(_ flag: Flag) -> String? { flags.last { $0.flag.name == flag.name }?.value }
 
   /// All values of the flag, in their order.
@@ -73,15 +77,37 @@ struct ParsedLine {
       return index + 1
     }
     if let attached {
-      flags.append((flag, attached))
+      try add(flag, attached)
       return index + 1
     }
     guard index + 1 < words.count else {
       throw UsageError(
         message: "\(name) needs a value", notes: ["usage: \(name) \(placeholder): \(flag.help)"])
     }
-    flags.append((flag, words[index + 1]))
+    try add(flag, words[index + 1])
     return index + 2
+  }
+
+  /// Keeps a flag with its value.
+  private mutating func add(_ flag: Flag, _ value: String) throws(UsageError) {
+    if !flag.isRepeatable, let first = self.value(flag) {
+      throw UsageError(
+        message: "\(flag.name) is given twice: '\(first)' and '\(value)'", label: "leave one out")
+    }
+    flags.append((flag, value))
+  }
+
+  /// What is wrong with a word for which there is no place.
+  private func tooMany(_ word: String, verb: Verb) -> UsageError {
+    let notes = ["usage: \(verb.usage)", "put -- before the script's own arguments"]
+    if verb.operandLimit == 1, let first = operands.first {
+      return UsageError(
+        message: "moonframe \(verb) takes one file, got two: '\(first)' and '\(word)'", notes: notes
+      )
+    }
+    return UsageError(
+      message: "moonframe \(verb) takes a file and a track, got a third word: '\(word)'",
+      notes: notes)
   }
 
   private func unknown(_ name: String, verb: Verb) -> UsageError {

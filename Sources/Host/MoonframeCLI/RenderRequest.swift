@@ -11,7 +11,7 @@ struct RenderRequest: ResultRequest {
   enum Format: String, CaseIterable { case png, svg }
 
   private let flags: PictureFlags
-  private let path: String?
+  let path: String?
   private let format: Format
   private let scale: Double
   private let letters: SVGRenderer.Letters
@@ -46,13 +46,16 @@ struct RenderRequest: ResultRequest {
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
     let view = try ReturnedView.find(values, of: host)
+    console.watch?.enter(.layout)
     let job = RenderJob(host, flags.screen, metrics: flags.metrics)
     let result = try job.layOut(view)
+    console.watch?.enter(.drawing)
     let bytes: [UInt8] =
       switch format {
       case .svg: Array(try job.svg(result.scene, scale: scale, letters: letters).utf8)
       case .png: try job.png(result.scene, scale: scale)
       }
+    console.watch?.enter(.writing)
     console.warn(result.warnings, job.fontWarnings, host.sources)
     return console.deliver(bytes, to: path)
   }

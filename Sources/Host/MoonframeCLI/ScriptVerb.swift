@@ -27,12 +27,25 @@ struct ScriptVerb {
     }
     let settings = try ScriptSettings(line, verb: verb)
     let request = try request()
+    try InputGuard.check(request?.path, script: settings.file)
     do throws(LuaError) {
       return run(settings, request, on: try ScriptHost(settings.options))
     } catch {
       let code = ExitCode.internalError.rawValue
       console.show(ErrorReport(code: "internal", message: error.message), exit: code)
       return code
+    }
+  }
+
+  /// What watches over the making of a result.
+  private func watch(_ settings: ScriptSettings) -> Watch {
+    let isJSON = console.isJSON
+    let isColored = console.isColored(2)
+    return Watch(limit: settings.options.timeLimit) { error in
+      let report = ErrorReport(
+        error, sources: SourceStore(), remedies: ScriptSettings.remedies)
+      let text = isJSON ? report.json(exit: error.exitCode) : report.text(color: isColored)
+      StandardStreams.write(text, to: 2, givesUp: { true })
     }
   }
 
@@ -49,13 +62,24 @@ struct ScriptVerb {
     _ settings: ScriptSettings, _ request: (any ResultRequest)?, on host: borrowing ScriptHost
   ) -> Int32 {
     connect(host)
+    var console = console
+    if request != nil { console.watch = watch(settings) }
+    defer { console.watch?.end() }
     do throws(LuaError) {
       let values = try runChunks(of: settings, on: host)
       console.output.flush()
       guard let request else { return ExitCode.ok.rawValue }
+      do throws(UsageError) {
+        try InputGuard.check(request.path, of: host.sources)
+      } catch {
+        return console.show(error)
+      }
+      // What the script left of its time is for the rest of the work, the script's functions included.
+      host.machine.entryLimit = console.watch?.left
       return try request.finish(values, of: host, console: console, title: title(settings))
     } catch {
-      return show(error, of: host)
+      console.watch?.end()
+      return show(error, of: host, limit: settings.options.timeLimit)
     }
   }
 
@@ -98,8 +122,12 @@ struct ScriptVerb {
     return values
   }
 
-  private func show(_ error: LuaError, of host: borrowing ScriptHost) -> Int32 {
+  private func show(
+    _ error: LuaError, of host: borrowing ScriptHost, limit: Double?
+  ) -> Int32 {
+    var error = error
     let code = error.exitCode
+    if case .time = error.kind, let limit { error.message = Watch.stopped(after: limit) }
     if case .interrupted = error.kind { console.output.givesUp = { true } }
     if case .exit = error.kind { return code }
     console.output.flush()

@@ -7,7 +7,7 @@ internal import MoonScene
 struct TreeRequest: ResultRequest {
   private let verb: Verb
   private let flags: PictureFlags
-  private let path: String?
+  let path: String?
 
   /// Reads the flags.
   ///
@@ -23,10 +23,13 @@ struct TreeRequest: ResultRequest {
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
   ) throws(LuaError) -> Int32 {
     let view = try ReturnedView.find(values, of: host)
+    console.watch?.enter(.layout)
     let job = RenderJob(host, flags.screen, metrics: flags.metrics)
     job.recordsOrigins = verb == .layout
     let result = try job.layOut(view)
+    console.watch?.enter(.drawing)
     let text = verb == .layout ? LayoutJSON.text(of: result) : result.scene.text
+    console.watch?.enter(.writing)
     console.warn(result.warnings, job.fontWarnings, host.sources)
     return console.deliver(Array(text.utf8), to: path)
   }

@@ -12,11 +12,11 @@ enum Verb: String, CaseIterable {
   var usage: String {
     switch self {
     case .run: "moonframe run [FLAGS] FILE|- [--] [ARGUMENTS]"
-    case .render: "moonframe render [FLAGS] FILE|- -o OUT"
-    case .tree: "moonframe tree [FLAGS] FILE|-"
-    case .layout: "moonframe layout [FLAGS] FILE|-"
-    case .curve: "moonframe curve [FLAGS] FILE|- [TRACK]"
-    case .help: "moonframe help [VERB|moon.NAME]"
+    case .render: "moonframe render [FLAGS] FILE|- -o OUT [-- ARGUMENTS]"
+    case .tree: "moonframe tree [FLAGS] FILE|- [-- ARGUMENTS]"
+    case .layout: "moonframe layout [FLAGS] FILE|- [-- ARGUMENTS]"
+    case .curve: "moonframe curve [FLAGS] FILE|- [TRACK] [-- ARGUMENTS]"
+    case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
     }
   }
@@ -60,6 +60,9 @@ enum Verb: String, CaseIterable {
 
   /// Whether a script's own arguments may follow.
   var takesArguments: Bool { runsScripts }
+
+  /// Whether only `--` ends the flags: a further word is an error, not the script's.
+  var endsAtDashes: Bool { runsScripts && self != .run }
 
   /// Whether the verb runs a script.
   var runsScripts: Bool {

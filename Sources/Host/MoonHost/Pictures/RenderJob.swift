@@ -59,16 +59,22 @@ package final class RenderJob {
 
   private func entered(_ view: View) throws(LuaError) -> LayoutResult {
     do {
-      guard let size = screen.size else { return try layOut(fitting: view) }
+      guard let size = screen.size else { return try told(try layOut(fitting: view)) }
       var result = try layout(size).layOut(view)
       let page = Shape.rectangle(Rect(origin: .zero, size: size))
       result.scene.nodes.insert(SceneNode(.fill(page, .color(screen.page))), at: 0)
-      return result
+      return try told(result)
     } catch let error as LayoutError {
       throw described(error)
     } catch {
       throw LuaError(wrapping: error)
     }
+  }
+
+  /// The layout, once those who asked for preferences have been told of them.
+  private func told(_ result: LayoutResult) throws -> LayoutResult {
+    for change in result.preferenceChanges { try change.action(change.value) }
+    return result
   }
 
   /// Lays a view out in the size it likes.
@@ -115,7 +121,10 @@ package final class RenderJob {
     guard error.code == .unknownSymbol, let name = error.message.quotedName else { return result }
     result.report.subject = ("image", name)
     if let problem = symbols.problem(with: name) {
+      result.report.notes.removeAll { $0.hasPrefix("did you mean ") }
       result.report.notes.insert(problem, at: 0)
+    } else if name.isEmpty {
+      result.report.notes = ["moonframe help symbols lists the names"]
     } else if let first = result.report.notes.first, first.hasPrefix("did you mean ") {
       result.report.label = first
       result.report.notes.removeFirst()

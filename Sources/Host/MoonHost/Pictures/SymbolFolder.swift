@@ -36,7 +36,11 @@ struct SymbolFolder {
     guard let file = fileName(name) else { return .nothing }
     let path = "\(path)/\(file).svg"
     let shown = "\(shown)/\(file).svg"
-    guard ScriptPath.isFile(path), let real = ScriptPath.real(path) else { return .nothing }
+    guard ScriptPath.exists(path) else { return .nothing }
+    if let problem = ScriptPath.problem(readingFile: path) {
+      return .problem("'\(shown)' \(problem)")
+    }
+    guard let real = ScriptPath.real(path) else { return .nothing }
     guard ScriptPath.lies(real, in: self.path) else {
       return .problem("'\(shown)' is a link that leads out of the folder")
     }
@@ -72,7 +76,8 @@ extension SymbolFolder {
     return SymbolFolder(
       path: path, shown: ScriptPath.shown("\(folder)/symbols"),
       fileName: { name in
-        let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x2F && $0 != 0x7F }
+        let isName =
+          !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x7F }
         return isName ? name : nil
       }, symbolName: { $0 })
   }
