@@ -75,10 +75,19 @@ import Testing
   }
 
   @Test func `no legal timeline shows a number that is none`() throws {
-    for seed in 0..<UInt64(propertyCount(500)) {
+    let count = propertyCount(500)
+    var refused = 0
+    for seed in 0..<UInt64(count) {
       var random = RandomTimeline(seed: seed)
       random.isExtreme = true
-      let program = try random.timeline()
+      let program: TimelineProgram
+      do {
+        program = try random.timeline()
+      } catch  where error.description.contains("the value that is reached") {
+        // Extreme velocities add up to what no keyframe may reach: that is not legal.
+        refused += 1
+        continue
+      }
       var times: [Double] = [
         -1, 0, .leastNonzeroMagnitude, 1e-13, 1, program.duration, 1e13, .infinity,
       ]
@@ -96,6 +105,7 @@ import Testing
       let extremes = program.extremes(channel: 0)
       #expect(extremes.minimum.isFinite && extremes.maximum.isFinite, "seed \(seed)")
     }
+    #expect(refused < count / 20)
   }
 
   @Test func `no sample is beyond the extremes and some samples reach them`() throws {
