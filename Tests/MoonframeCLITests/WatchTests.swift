@@ -28,7 +28,7 @@ struct WatchTests {
   }
 
   @Test(arguments: [
-    "render main.lua -o out.svg --metrics mono06", "tree main.lua", "layout main.lua",
+    "render main.lua -o out.svg", "tree main.lua --metrics font", "layout main.lua --metrics font",
   ])
   func `a time limit ends the layout`(words: String) {
     let folder = TemporaryFolder([
