@@ -20,7 +20,7 @@ extension Call {
   ) -> String? {
     guard function.arguments.isEmpty else { return nil }
     if function.takesElements { return "children stand in one table: \(function.name) { a, b }" }
-    let options = function.forms.first?.filter { $0.type == "number" } ?? []
+    let options = function.forms.first?.prefix { $0.type == "number" } ?? []
     guard count <= Int32(options.count) else { return nil }
     var parts: [String] = []
     for (index, option) in options.prefix(Int(count)).enumerated() {
