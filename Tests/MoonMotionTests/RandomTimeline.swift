@@ -71,6 +71,16 @@ struct RandomTimeline {
     }
   }
 
+  /// Such a timeline; nil when its velocities add up to a value that no keyframe may reach.
+  mutating func legalTimeline() throws(MotionError) -> TimelineProgram? {
+    do {
+      return try timeline()
+    } catch {
+      guard error.description.contains("the value that is reached") else { throw error }
+      return nil
+    }
+  }
+
   /// One track of one to twelve keyframes for a property of one number, "x".
   mutating func timeline(smooth: Bool = false) throws(MotionError) -> TimelineProgram {
     var builder = TimelineBuilder()
