@@ -103,8 +103,9 @@ struct PictureErrorTests {
     expect(
       Self.open + "return ui.vstack { ui.text 'a' ui.text 'b' }", code: 4, ["error[syntax-error]"],
       at: "2:32")
+    // The comma belongs behind the argument of the first call.
     expect(
-      Self.open + "return ui.vstack { ui.text 'a'\n  { 1 } }", ["is a comma missing"], at: "2")
+      Self.open + "return ui.vstack { ui.text 'a'\n  { 1 } }", ["is a comma missing"], at: "2:28")
   }
 
   @Test func `a function that forgot to return`() {
