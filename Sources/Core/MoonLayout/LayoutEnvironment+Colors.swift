@@ -7,9 +7,10 @@ extension LayoutEnvironment {
   /// The primary and the secondary colour are the page's ink and its second level. Others that have
   /// the light values of the palette take the dark ones in the dark. The opacity is kept.
   func seen(_ color: Color) -> Color {
-    if color.isPrimary { return ink.opacity(color.opacity) }
     if color == Color.secondaryLight { return ink.opacity(ShapeStyle.opacity(ofLevel: 2)) }
+    // On a light page the primary colour is the black that it is equal to.
     guard colorScheme == .dark else { return color }
+    if color.isPrimary { return ink.opacity(color.opacity) }
     for (light, dark) in Color.darkPalette where color.hasLight(of: light) {
       return dark.opacity(color.opacity)
     }

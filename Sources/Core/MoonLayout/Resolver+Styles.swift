@@ -13,6 +13,9 @@ extension Resolver {
 
   /// Refuses a colour with a number that is not finite.
   func check(_ color: Color, _ origin: ViewOrigin?) throws(LayoutError) {
+    // One that is not finite makes the sum so too, or finite ones add up to it: then each is asked.
+    let sum = color.linearRed + color.linearGreen + color.linearBlue + color.opacity
+    guard !sum.isFinite else { return }
     _ = try number(color.linearRed, origin)
     _ = try number(color.linearGreen, origin)
     _ = try number(color.linearBlue, origin)
