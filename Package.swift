@@ -89,6 +89,14 @@ targets.append(
     name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo",
     providers: [.apt(["libpango1.0-dev"])]))
 floors["CPango"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CWebP", path: "Sources/C/CWebP", pkgConfig: "libwebpmux",
+    providers: [.apt(["libwebp-dev"])]))
+floors["CWebP"] = .c
+targets.append(
+  .systemLibrary(name: "CGif", path: "Sources/C/CGif", providers: [.apt(["libgif-dev"])]))
+floors["CGif"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CSystem", .c)
 
@@ -96,11 +104,20 @@ module("CSystem", .c)
 module("MoonGeometry", .core)
 module("MoonMotion", .core, needs: ["MoonGeometry"])
 module("MoonScene", .core, needs: ["MoonGeometry"])
-module("MoonLayout", .core, needs: ["MoonScene", "MoonGeometry"])
+module("MoonChange", .core)
+module("MoonLayout", .core, needs: ["MoonScene", "MoonMotion", "MoonGeometry"])
+module(
+  "MoonStage", .core,
+  needs: ["MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry"])
+module(
+  "MoonTabs", .core,
+  needs: ["MoonStage", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry"])
 
 // Render: scene in, bytes out.
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])
-module("RenderRaster", .render, needs: ["CCairo", "RenderText", "MoonScene", "MoonGeometry"])
+module(
+  "RenderRaster", .render,
+  needs: ["CCairo", "CWebP", "CGif", "RenderText", "MoonScene", "MoonGeometry"])
 module(
   "RenderSVG", .render, needs: ["RenderText", "MoonScene", "MoonGeometry"],
   beside: ["RenderRaster"])
@@ -115,25 +132,40 @@ module(
     "LuaMotion", "LuaAPI", "LuaRuntime", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 
+module(
+  "LuaStage", .lua,
+  needs: [
+    "LuaViews", "LuaMotion", "LuaAPI", "LuaRuntime", "MoonStage", "MoonChange", "MoonLayout",
+    "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
+module(
+  "LuaTabs", .lua,
+  needs: [
+    "LuaStage", "LuaViews", "LuaMotion", "LuaAPI", "LuaRuntime", "MoonTabs", "MoonStage",
+    "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
+
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
 module(
   "MoonHost", .host,
   needs: [
-    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "RenderText", "RenderSVG", "RenderRaster",
-    "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs", "RenderText",
+    "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage", "MoonChange", "MoonLayout", "MoonScene",
+    "MoonMotion", "MoonGeometry",
   ])
 module(
   "Moonframe", .host,
   needs: [
-    "MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "MoonLayout", "MoonScene", "MoonMotion",
-    "MoonGeometry",
+    "MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage", "MoonTabs", "MoonStage",
+    "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 module(
   "MoonframeCLI", .host,
   needs: [
-    "Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "RenderText",
-    "RenderSVG", "RenderRaster", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+    "Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage",
+    "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonLayout", "MoonScene",
+    "MoonMotion", "MoonGeometry",
   ], executable: true)
 
 // Tests: what several of them share, and the benchmarks with their plain-C baselines (which may call Lua themselves).

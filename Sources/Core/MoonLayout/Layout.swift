@@ -21,6 +21,11 @@ public struct Layout {
   /// How far lists and scroll views are moved, in points; those that are not named, as they say.
   public var scrollOffsets: [ScenePath: Double] = [:]
 
+  /// The rows that are swiped, with the edge at which their actions are seen.
+  public var swipedRows: [ScenePath: Edge] = [:]
+  /// What knows how far keyframes and phases are; nil shows them at rest.
+  public var motion: (any LayoutMotion)?
+
   /// Whether the result says where each view was made.
   public var recordsOrigins = false
 

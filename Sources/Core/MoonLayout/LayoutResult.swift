@@ -14,6 +14,14 @@ public struct LayoutResult {
   public var preferenceChanges: [PreferenceChange]
   /// Where views were made, if ``Layout/recordsOrigins`` is set.
   public var origins: [ScenePath: ViewOrigin] = [:]
+  /// The parts of the scene in which changes are animated alike, by the marks of its nodes.
+  public var scopes: [AnimationScope] = []
+  /// How views come and go that say so.
+  public var transitions: [ScenePath: Transition] = [:]
+  /// The views that share frames, in view order; of the sources with one name the last counts.
+  public var matches: [MatchedPlace] = []
+  /// Who asked to be told when views come, go or change, in view order.
+  public var events: [ViewEvent] = []
   /// What scrolls, and how far it can; outer ones come after those inside them.
   public var scrolls: [ScrollState]
 

@@ -46,6 +46,15 @@ extension Resolver {
     case .onTap(let count, let action):
       facts.actions.append(.tap(count: max(count, 1), action))
       facts.touched = node
+    case .onDrag(let gesture):
+      facts.actions.append(.drag(gesture))
+      facts.touched = node
+    case .onLongPress(let minimumDuration, let action):
+      facts.actions.append(.longPress(minimumDuration: minimumDuration, action))
+      facts.touched = node
+    case .animation, .transition, .keyframeAnimator, .phaseAnimator, .onAppear, .onDisappear,
+      .onChange:
+      break
     case .preference, .overlayPreference, .backgroundPreference, .onPreferenceChange:
       node = preference(modifier, around: node, place, &facts, origin)
     case .navigationTitle(let title): node = try navigationTitle(title, around: node, place, &facts)

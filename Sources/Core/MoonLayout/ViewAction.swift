@@ -12,6 +12,10 @@ public struct ViewAction {
     case select(Int, (Int) throws -> Void)
     /// By dragging it along its line to a value.
     case slide(SliderView)
+    /// By dragging over it.
+    case drag(DragGesture)
+    /// By holding it down for at least this time, in seconds.
+    case longPress(minimumDuration: Double, () throws -> Void)
   }
 
   /// How it is used.

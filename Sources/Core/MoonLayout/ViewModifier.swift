@@ -1,4 +1,5 @@
 public import MoonGeometry
+public import MoonMotion
 public import MoonScene
 
 /// What a modifier does to the view inside it.
@@ -118,6 +119,26 @@ public indirect enum ViewModifier {
   case toolbar([ViewChild])
   /// Buttons behind a row, shown when it is swiped.
   case swipeActions([ViewChild])
+
+  // Motion and events.
+  /// How changes inside are animated when the value changes; nil for not at all.
+  case animation(Animation?, value: ComparedValue)
+  /// How the view comes and goes; of several the outermost counts.
+  case transition(Transition)
+  /// The view is made anew by the numbers of a timeline.
+  case keyframeAnimator(KeyframeAnimation)
+  /// The view goes through phases.
+  case phaseAnimator(PhaseAnimation)
+  /// What a drag does.
+  case onDrag(DragGesture)
+  /// What a long press does; the time in seconds.
+  case onLongPress(minimumDuration: Double, () throws -> Void)
+  /// Told when the view comes.
+  case onAppear(() throws -> Void)
+  /// Told when the view goes.
+  case onDisappear(() throws -> Void)
+  /// Told when the value is another one than before.
+  case onChange(of: ComparedValue, () throws -> Void)
 }
 
 /// Bounds for a size, in points; nil leaves a bound away.

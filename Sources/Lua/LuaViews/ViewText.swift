@@ -158,6 +158,15 @@ extension ViewModifier {
     case .navigationTitle: "navigationTitle"
     case .toolbar: "toolbar"
     case .swipeActions: "swipeActions"
+    case .animation: "animation"
+    case .transition: "transition"
+    case .keyframeAnimator: "keyframeAnimator"
+    case .phaseAnimator: "phaseAnimator"
+    case .onDrag: "onDrag"
+    case .onLongPress: "onLongPress"
+    case .onAppear: "onAppear"
+    case .onDisappear: "onDisappear"
+    case .onChange: "onChange"
     }
   }
 }

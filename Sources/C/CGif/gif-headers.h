@@ -1,0 +1,2 @@
+// giflib: GIF files; only RenderRaster calls it.
+#include <gif_lib.h>

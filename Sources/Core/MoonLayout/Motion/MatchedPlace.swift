@@ -1,0 +1,24 @@
+public import MoonGeometry
+public import MoonScene
+
+/// A view that shares its frame, and the frame that it was given.
+public struct MatchedPlace {
+  /// How the frame is shared.
+  public var match: MatchedGeometry
+  /// The view.
+  public var path: ScenePath
+  /// The frame at the modifier, in the scene's coordinates without transforms.
+  public var frame: Rect
+
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - match: How the frame is shared.
+  ///   - path: The view.
+  ///   - frame: The frame at the modifier.
+  public init(_ match: MatchedGeometry, path: ScenePath, frame: Rect) {
+    self.match = match
+    self.path = path
+    self.frame = frame
+  }
+}
