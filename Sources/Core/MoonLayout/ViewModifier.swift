@@ -137,8 +137,8 @@ public indirect enum ViewModifier {
   case onAppear(() throws -> Void)
   /// Told when the view goes.
   case onDisappear(() throws -> Void)
-  /// Told when the value is another one than before.
-  case onChange(of: ComparedValue, () throws -> Void)
+  /// Told when the value is another one than before, with the one before.
+  case onChange(of: ComparedValue, (ComparedValue) throws -> Void)
 }
 
 /// Bounds for a size, in points; nil leaves a bound away.

@@ -8,8 +8,8 @@ public struct ViewEvent {
     case appear(() throws -> Void)
     /// That the view has gone.
     case disappear(() throws -> Void)
-    /// That the value is another one; the closure of the new view is called.
-    case change(ComparedValue, () throws -> Void)
+    /// That the value is another one; the closure of the new view is called with the one before.
+    case change(ComparedValue, (ComparedValue) throws -> Void)
   }
 
   /// What is told.
