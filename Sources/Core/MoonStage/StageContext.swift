@@ -13,6 +13,9 @@ public final class StageContext {
   public let measurer: () throws -> any TextMeasurer
   /// What finds symbols; asked when a stage is first shown.
   public let symbols: () throws -> any SymbolSource
+  /// What takes keys that no view takes, told what the stage is shown on; the last one added is
+  /// asked first, until one says that it took the key.
+  public var keyHandlers: [(StageKey, StageEnvironment) throws -> Bool] = []
 
   /// Creates what stages share.
   ///
