@@ -4,7 +4,7 @@
 ///   - name: The misspelt name.
 ///   - names: The names there are.
 /// - Returns: Those that differ by few letters.
-func nearNames(to name: String, among names: [String]) -> [String] {
+package func nearNames(to name: String, among names: [String]) -> [String] {
   let wanted = Array(name.utf8)
   let limit = max(1, wanted.count / 3)
   var near: [(distance: Int, name: String)] = []
