@@ -12,7 +12,7 @@ extension Resolver {
     facts.kind = "disclosureGroup"
     facts.accessibility = Accessibility(
       role: .disclosure, isEnabled: facts.isEnabled, isExpanded: group.isExpanded)
-    facts.actions.append(.toggle(group.setExpanded ?? { _ in }))
+    facts.actions.append(.toggle(isOn: group.isExpanded, group.setExpanded ?? { _ in }))
     let title = try title(of: group, in: place)
     let children = group.isExpanded ? group.children : []
     switch place.container {

@@ -12,7 +12,7 @@ extension Resolver {
     facts.accessibility = Accessibility(
       role: .toggle, value: toggle.isOn ? "on" : "off", isEnabled: facts.isEnabled)
     let setOn = toggle.setOn ?? { _ in }
-    facts.actions.append(.toggle(setOn))
+    facts.actions.append(.toggle(isOn: toggle.isOn, setOn))
     let control = ViewChild(
       .name("switch"),
       switchView(toggle.isOn, place.surroundings.environment).dimmed(unless: facts.isEnabled))

@@ -7,7 +7,7 @@ public struct ViewAction {
     /// By taps, this many after each other.
     case tap(count: Int, () throws -> Void)
     /// By turning it on or off, or by opening or closing it; the new state is told.
-    case toggle((Bool) throws -> Void)
+    case toggle(isOn: Bool, (Bool) throws -> Void)
     /// By choosing one of several by its index from 0.
     case select(Int, (Int) throws -> Void)
     /// By dragging it along its line to a value.

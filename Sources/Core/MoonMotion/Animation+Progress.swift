@@ -114,7 +114,7 @@ extension Animation {
     }
   }
 
-  private var baseDuration: Double {
+  var baseDuration: Double {
     switch base {
     case .curve(_, let duration): return duration < Limits.shortest ? 0 : duration
     case .spring(let spring, _): return spring.settlingDuration

@@ -3,8 +3,10 @@
 /// ``KeyframeAnimator`` without types: until the first trigger the initial numbers; on its way a
 /// trigger keeps value and velocity; after the end the next run starts from the end (choice C11).
 public struct TimelineAnimator: Sendable {
-  private var program: TimelineProgram
-  private var start: Double?
+  /// The keyframes of the last run, from where it started.
+  public private(set) var program: TimelineProgram
+  /// When the last run started, in seconds; `nil` before the first.
+  public private(set) var start: Double?
 
   /// Creates an animator at rest.
   ///

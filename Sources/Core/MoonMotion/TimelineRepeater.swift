@@ -27,12 +27,20 @@ public struct TimelineRepeater: Sendable {
   /// - Parameter time: When, in seconds.
   public mutating func resume(at time: Double) { clock.resume(at: time) }
 
+  /// The time into the loop at a time, in seconds.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: The time since the loop began; `nil` before it has ever run.
+  public func elapsed(at time: Double) -> Double? {
+    clock.elapsed(at: time, duration: program.duration)
+  }
+
   /// The numbers at a time.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Returns: One number for each channel.
   public func values(at time: Double) -> [Double] {
-    clock.elapsed(at: time, duration: program.duration).map { program.values(at: $0) }
+    elapsed(at: time).map { program.values(at: $0) }
       ?? program.definition.initial
   }
 }

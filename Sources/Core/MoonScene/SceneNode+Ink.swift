@@ -77,7 +77,10 @@ extension Rect {
 
 extension Projection {
   /// The smallest upright rectangle around a rectangle's image.
-  func bounds(of rect: Rect) -> Rect? {
+  ///
+  /// - Parameter rect: The rectangle before.
+  /// - Returns: The rectangle around its image; nil when all of it lies behind the viewer.
+  package func bounds(of rect: Rect) -> Rect? {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
