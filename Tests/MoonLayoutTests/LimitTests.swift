@@ -35,7 +35,7 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
     private static let megabytes = 4
   #endif
 
-  @Test(arguments: 0..<23)
+  @Test(arguments: 0..<26)
   func `a view as deep as allowed is laid out on a small stack`(_ kind: Int) throws {
     let code = onStack(megabytes: Self.megabytes) {
       var view = text("x")
@@ -49,6 +49,9 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
         case 5: view = view.frame(maxWidth: .infinity)
         case 6: view = view.onTap().modified(.glass(GlassStyle()))
         case 22: view = disclosure("a", view)
+        case 23: view = view.phases { view, _ in view.opacity(0.5) }
+        case 24: view = hstack(view.phases { view, _ in view.padding(1) })
+        case 25: view = hstack(view.animation(1)).modified(.still)
         default: view = controlHolders()[kind - 7](view)
         }
       }

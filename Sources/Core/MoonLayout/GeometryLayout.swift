@@ -19,17 +19,20 @@ final class GeometryNode: LayoutNode {
     let isRTL = stands.surroundings.isRightToLeft
     let node = try node(
       for: GeometryProxy(size: frame.size, safeArea: pass.insets(in: frame, isRTL: isRTL)),
-      pass.resolver)
+      pass)
     let offer = Proposal(frame.size)
     try node.place(
       try node.measure(offer), offer, in: frame, Alignment(.leading, .top), isRTL: isRTL, pass)
   }
 
-  private func node(for proxy: GeometryProxy, _ resolver: Resolver) throws -> LayoutNode {
+  private func node(for proxy: GeometryProxy, _ pass: ScenePass) throws -> LayoutNode {
     if let made, made.proxy == proxy { return made.node }
+    let resolver = pass.resolver
     let node = try resolver.late {
-      try resolver.layers(
-        try make(proxy), in: stands, alignment: Alignment(.leading, .top))
+      try resolver.at(pass.path) {
+        try resolver.layers(
+          try make(proxy), in: stands, alignment: Alignment(.leading, .top))
+      }
     }
     made = (proxy, node)
     return node

@@ -63,6 +63,7 @@ extension Layout {
     let safeArea = room.inset(by: try checkedSafeArea(resolver))
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
     resolver.page.scrollOffsets = scrollOffsets
+    resolver.motion = motion
     let bare = try resolver.root(view, in: place)
     var root = try resolver.page(around: bare, in: place)
     let known = resolver.page
@@ -99,6 +100,10 @@ extension Layout {
       actions: pass.actions, preferenceChanges: pass.preferenceChanges,
       scrolls: pass.scrolling.states)
     result.origins = pass.origins
+    let scene = ModifierSite(path: ScenePath(), ordinal: 0)
+    result.scopes = [AnimationScope(.scene, parent: 0, site: scene)] + pass.scopes
+    (result.transitions, result.matches, result.events) =
+      (pass.transitions, pass.matches, pass.events)
     return result
   }
 

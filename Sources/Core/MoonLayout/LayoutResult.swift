@@ -16,7 +16,7 @@ public struct LayoutResult {
   public var origins: [ScenePath: ViewOrigin] = [:]
   /// The parts of the scene in which changes are animated alike, by the marks of its nodes.
   public var scopes: [AnimationScope] = []
-  /// How views come and go that say so.
+  /// How views come and go that say so; leading is left here, whichever way reading goes.
   public var transitions: [ScenePath: Transition] = [:]
   /// The views that share frames, in view order; of the sources with one name the last counts.
   public var matches: [MatchedPlace] = []

@@ -150,11 +150,13 @@ extension Resolver {
         let view = try node(child.view, key: child.key, in: inner)
         return CellRun(LazyStackCell([view], axis, spacing))
       case .items(let items):
-        return CellRun(count: items.count) { [unowned self, late] index in
-          let views = try items.views(index, depth: late.depth, self).map {
-            try self.node($0.view, key: $0.key, in: late)
+        return CellRun(count: items.count) { [unowned self, late, path] index in
+          try self.at(path) {
+            let views = try items.views(index, depth: late.depth, self).map {
+              try self.node($0.view, key: $0.key, in: late)
+            }
+            return LazyStackCell(views, axis, spacing)
           }
-          return LazyStackCell(views, axis, spacing)
         }
       }
     }

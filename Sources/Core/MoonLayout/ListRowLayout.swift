@@ -166,8 +166,10 @@ extension Resolver {
   ) throws -> ListCell.Row {
     let stand = ListRowStand(level)
     let isGroup = child.view.isDisclosure
+    if !isGroup { push(child.key) }
     let content = try node(
       child.view, key: isGroup ? child.key : .slot(1), in: place.row(stand))
+    if !isGroup { pop() }
     return row(around: content, stand, child, place)
   }
 
@@ -188,11 +190,13 @@ extension Resolver {
     late.isLate = true
     let inside = ListLevel(depth: level.depth)
     runs.append(
-      CellRun(count: items.count) { [unowned self, late] index in
-        ListCell(
-          try items.views(index, depth: late.depth, self).map {
-            try self.listRow($0, at: inside, in: late)
-          })
+      CellRun(count: items.count) { [unowned self, late, path] index in
+        try self.at(path) {
+          ListCell(
+            try items.views(index, depth: late.depth, self).map {
+              try self.listRow($0, at: inside, in: late)
+            })
+        }
       })
   }
 

@@ -36,10 +36,12 @@ final class MatchedGeometryNode: WrapperNode {
         pass.resolver.warn(
           "two views share their frame as \(match.id.shown): the last one counts", at: origin)
       }
+      note(frame, pass)
       return try inner.place(frame, proposal, pass)
     }
     pass.matched.hasFollowers = true
     guard let source = pass.matched.known[name] else {
+      note(frame, pass)
       return try inner.place(frame, proposal, pass)
     }
     let takesSize = match.properties != .position
@@ -49,6 +51,11 @@ final class MatchedGeometryNode: WrapperNode {
     let origin = Point(
       x: anchor.x - size.width * match.anchor.x, y: anchor.y - size.height * match.anchor.y)
     self.frame = Rect(origin: origin, size: size)
+    note(self.frame, pass)
     try inner.place(self.frame, offer, pass)
+  }
+
+  private func note(_ frame: Rect, _ pass: ScenePass) {
+    pass.matches.append(MatchedPlace(match, path: ScenePath(pass.path), frame: frame))
   }
 }

@@ -9,6 +9,8 @@ struct PageFacts {
   fileprivate var title: String?
   /// The controls beside it.
   fileprivate var toolbar: [ViewNode] = []
+  /// The number of modifiers that name some.
+  fileprivate var toolbarCount = 0
   /// Whether nothing more is taken: views that are made again say the same again.
   fileprivate var isSettled = false
 
@@ -142,12 +144,14 @@ extension Resolver {
 
   /// Notes controls beside the title of the page.
   func toolbar(
-    _ views: [ViewChild], around node: LayoutNode, _ place: ViewPlace, _ facts: inout ViewFacts
+    _ views: [ViewChild], around node: LayoutNode, _ place: ViewPlace
   ) throws -> LayoutNode {
-    let role = facts.numbered("toolbar")
     guard !place.isLate, !page.isSettled else { return node }
+    // All stand side by side, whichever view names them.
+    page.toolbarCount += 1
+    let role = page.toolbarCount == 1 ? "toolbar" : "toolbar\(page.toolbarCount)"
     let row = place.inBar.child(axis: .horizontal)
-    page.toolbar += try nodes(views, in: row, role: role)
+    page.toolbar += try at([]) { try nodes(views, in: row, role: role) }
     return node
   }
 

@@ -23,7 +23,9 @@ final class PictureNode: ResizableNode {
     let own = Rect(origin: .zero, size: size)
     let inside = ScenePass(
       resolver: pass.resolver, room: own, safeArea: own, matched: MatchedFrames())
+    (inside.path, inside.scope, inside.scopes) = (pass.path, pass.scope, pass.scopes)
     try inner.place(own, .unspecified, inside)
+    pass.scopes = inside.scopes
     pass.add(
       SceneNode(
         .image(ImageRun(frame: frame, size: size, scale: scale, tint: tint)),

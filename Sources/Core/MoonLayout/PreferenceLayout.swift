@@ -53,8 +53,9 @@ final class PreferenceNode: WrapperNode {
       try inner.place(frame, proposal, pass)
       let drawn = pass.end(start)
       if isFront { pass.add(drawn) }
-      let layers = try pass.resolver.layers(
-        try make(value(first, pass)), in: stands, role: role)
+      let layers = try pass.resolver.at(pass.path) {
+        try pass.resolver.layers(try make(value(first, pass)), in: stands, role: role)
+      }
       try placeSecondary(
         layers, over: inner, frame, proposal, alignment,
         isRTL: stands.surroundings.isRightToLeft, pass)

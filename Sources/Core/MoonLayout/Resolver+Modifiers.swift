@@ -46,21 +46,25 @@ extension Resolver {
     case .onTap(let count, let action):
       facts.actions.append(.tap(count: max(count, 1), action))
       facts.touched = node
-    case .onDrag(let gesture):
+    case .onDrag(var gesture):
+      gesture.minimumDistance = try length(gesture.minimumDistance, origin)
       facts.actions.append(.drag(gesture))
       facts.touched = node
     case .onLongPress(let minimumDuration, let action):
-      facts.actions.append(.longPress(minimumDuration: minimumDuration, action))
+      facts.actions.append(
+        .longPress(minimumDuration: try duration(minimumDuration, origin), action))
       facts.touched = node
-    case .animation, .transition, .keyframeAnimator, .phaseAnimator, .onAppear, .onDisappear,
-      .onChange:
-      break
+    case .animation, .scope: node = scope(modifier, around: node, &facts, origin)
+    case .onAppear(let action): facts.tell(.appear(action))
+    case .onDisappear(let action): facts.tell(.disappear(action))
+    case .onChange(let value, let action): facts.tell(.change(value, action))
     case .preference, .overlayPreference, .backgroundPreference, .onPreferenceChange:
       node = preference(modifier, around: node, place, &facts, origin)
     case .navigationTitle(let title): node = try navigationTitle(title, around: node, place, &facts)
     case .background, .overlay, .mask, .safeAreaInset, .safeAreaBar, .toolbar, .swipeActions:
       preconditionFailure("modifiers that add views go their own way")
-    case .zIndex, .accessibility: preconditionFailure("facts are noted before")
+    case .zIndex, .accessibility, .transition: preconditionFailure("facts are noted before")
+    case .keyframeAnimator, .phaseAnimator: preconditionFailure("closures are called before")
     case .font, .foreground, .tint, .renderingMode, .symbolVariant, .lineLimit, .textAlignment,
       .layoutDirection, .colorScheme, .disabled, .contentMargins:
       preconditionFailure("what views are told is told before")
@@ -88,7 +92,7 @@ extension Resolver {
       node = try safeAreaInset(node, edge, views, spacing, alignment, false, place, &facts, origin)
     case .safeAreaBar(let edge, let views, let spacing, let alignment):
       node = try safeAreaInset(node, edge, views, spacing, alignment, true, place, &facts, origin)
-    case .toolbar(let views): node = try toolbar(views, around: node, place, &facts)
+    case .toolbar(let views): node = try toolbar(views, around: node, place)
     case .swipeActions(let views): node = try swipeActions(views, around: node, place, &facts)
     default: preconditionFailure("the caller chose the modifiers that add views")
     }

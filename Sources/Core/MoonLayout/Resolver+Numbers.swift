@@ -24,6 +24,14 @@ extension Resolver {
     max(0, try number(value, origin))
   }
 
+  /// A time, in seconds; a negative one is 0.
+  func duration(_ value: Double, _ origin: ViewOrigin?) throws(LayoutError) -> Double {
+    guard value.isFinite else {
+      throw LayoutError(.badNumber, "times must be finite numbers, got \(value)", origin: origin)
+    }
+    return max(0, value)
+  }
+
   /// A length that may be infinite.
   func openLength(_ value: Double, _ origin: ViewOrigin?) throws(LayoutError) -> Double {
     value == .infinity ? value : try length(value, origin)

@@ -12,6 +12,12 @@ final class Resolver {
   private(set) var warnings: [LayoutWarning] = []
   /// What views inside say about the whole page.
   var page = PageFacts()
+  /// What knows how far keyframes and phases are.
+  var motion: (any LayoutMotion)?
+  /// What they show in this layout.
+  var animators = AnimatorRecord()
+  /// The keys of the views that nodes are made in, outermost first.
+  private(set) var path: [SceneKey]
   private var count = 0
   // The items whose views were made at once.
   private var itemCount = 0
@@ -29,6 +35,33 @@ final class Resolver {
     var pending: [PendingModifier] = []
     pending.reserveCapacity(16)
     self.pending = pending
+    var path: [SceneKey] = []
+    path.reserveCapacity(16)
+    self.path = path
+  }
+
+  /// Goes into the view with a key.
+  func push(_ key: SceneKey) {
+    var taken: [SceneKey] = []
+    swap(&taken, &path)
+    taken.append(key)
+    swap(&taken, &path)
+  }
+
+  /// Goes out of the innermost view.
+  func pop() {
+    var taken: [SceneKey] = []
+    swap(&taken, &path)
+    taken.removeLast()
+    swap(&taken, &path)
+  }
+
+  /// Makes nodes of views in another view, such as late ones.
+  func at<Made>(_ path: [SceneKey], _ make: () throws -> Made) rethrows -> Made {
+    let outer = self.path
+    self.path = path
+    defer { self.path = outer }
+    return try make()
   }
 
   /// Notes something that was noticed, once.
@@ -53,13 +86,14 @@ final class Resolver {
     let content = try content(bare, in: inside, &facts)
     var node = content
     while pending.count > first { try wrapNext(&node, &facts, view.origin) }
+    pop()
     return facts.node(node, framed: content, origin: view.origin)
   }
 
   // What follows is apart from `node(_:key:in:)` because views stand deep inside each other: the
   // stack holds only what is needed while the views inside are made.
 
-  /// Takes a view's modifiers off: what they say is said, the others wait.
+  /// Takes a view's modifiers off: what they say is said, the others wait; goes into the view.
   @inline(never)
   private func takeModifiers(
     _ view: inout View, _ place: inout ViewPlace, _ facts: inout ViewFacts
@@ -68,23 +102,35 @@ final class Resolver {
     try enter(view, depth: place.depth)
     guard case .modified = view.kind else {
       facts.isEnabled = place.surroundings.environment.isEnabled
+      push(facts.key)
       return
     }
+    var (id, met): (SceneKey?, MetAnimators) = (nil, MetAnimators())
     // Taken out, the stack is nobody else's: an access in place would be watched over. Should a
     // modifier be refused, the whole layout is given up.
     var taken: [PendingModifier] = []
     swap(&taken, &pending)
     while case .modified(let inner, let modifier) = view.kind {
       try check(modifier, origin)
-      if try !place.isTold(by: modifier), !facts.note(modifier) {
-        taken.append(PendingModifier(modifier: consume modifier, place: place))
+      var next = inner
+      if try !place.isTold(by: modifier), !facts.note(modifier, in: place) {
+        if modifier.isAnimator {
+          let key = id ?? inner.outermostID ?? facts.key
+          let made = try remade(inner, by: modifier, key: key, &met, origin)
+          taken.append(PendingModifier(modifier: .scope(made.scope), place: place))
+          next = made.view
+        } else {
+          if id == nil, case .id(let outermost) = modifier { id = outermost }
+          taken.append(PendingModifier(modifier: consume modifier, place: place))
+        }
       }
-      view = inner
+      view = consume next
       place.depth += 1
       if place.depth > View.maximumDepth { throw tooDeep(origin) }
     }
     swap(&taken, &pending)
     facts.isEnabled = place.surroundings.environment.isEnabled
+    push(id ?? facts.key)
   }
 
   /// Puts the innermost modifier that waits around a node.

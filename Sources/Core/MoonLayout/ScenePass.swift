@@ -27,6 +27,16 @@ final class ScenePass {
   var actions: [ViewAction] = []
   /// The frames that views share.
   var matched: MatchedFrames
+  /// The views that share them, in view order.
+  var matches: [MatchedPlace] = []
+  /// How views come and go.
+  var transitions: [ScenePath: Transition] = [:]
+  /// Who is told when views come, go or change, in view order.
+  var events: [ViewEvent] = []
+  /// The index of the scope that is drawn; 0 for the scene.
+  var scope: Int32 = 0
+  /// The scopes from 1 on.
+  var scopes: [AnimationScope] = []
   private var keys: [SceneKey]
 
   init(resolver: Resolver, room: Rect, safeArea: Rect, matched: MatchedFrames) {
@@ -64,13 +74,14 @@ final class ScenePass {
 
   /// Draws a node above what there is.
   func add(_ node: consuming SceneNode) {
+    node.mark = scope
     var taken: [SceneNode] = []
     swap(&taken, &nodes)
     taken.append(node)
     swap(&taken, &nodes)
   }
 
-  /// Draws nodes above what there is.
+  /// Draws nodes above what there is, which keep the scopes that they have.
   func add(_ more: [SceneNode]) {
     var taken: [SceneNode] = []
     swap(&taken, &nodes)
@@ -80,11 +91,24 @@ final class ScenePass {
 
   /// Puts an effect or a meaning around what was drawn since ``begin()``.
   func wrap(_ element: consuming SceneElement, from start: Int) {
+    wrap(element, from: start, in: scope)
+  }
+
+  /// Puts an effect or a meaning around what was drawn since ``begin()``, in another scope.
+  func wrap(_ element: consuming SceneElement, from start: Int, in scope: Int32) {
     var taken: [SceneNode] = []
     swap(&taken, &nodes)
     let children = Self.cut(&taken, start)
-    taken.append(SceneNode(element, children: children))
+    var node = SceneNode(element, children: children)
+    node.mark = scope
+    taken.append(node)
     swap(&taken, &nodes)
+  }
+
+  /// Begins a scope inside the one that is drawn.
+  func beginScope(_ scope: AnimationScope) {
+    scopes.append(scope)
+    self.scope = Int32(scopes.count)
   }
 
   /// Starts to gather apart, until ``end(_:)``; returns the place where it starts.

@@ -104,7 +104,8 @@ struct ScrollWalk {
     pass.scrolling.states.append(
       ScrollState(
         path: ScenePath(pass.path), axis: axis, offset: offset, maximum: maximum, window: seen))
-    let faded = pass.scrolling.softEdges.fading(drawn, in: window, content: content)
+    let faded = pass.scrolling.softEdges.fading(
+      drawn, in: window, content: content, scope: pass.scope)
     pass.add(SceneNode(.clip(.rectangle(window)), children: faded))
   }
 }

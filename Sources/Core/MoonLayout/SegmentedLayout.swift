@@ -116,8 +116,10 @@ extension Resolver {
     let label = segment.label.count == 1 ? segment.label[0].view : View(.group(segment.label))
     var picture = View(.picture(label, scale: 2), origin: origin)
     if isChosen { picture = chosen(picture, control, place) }
+    push(segment.key)
     let views = try layers(
       [ViewChild(.name("label"), picture.dimmed(unless: facts.isEnabled))], in: place)
+    pop()
     let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     let whole = FlexibleFrameNode(
       views, room, .center, isRTL: place.surroundings.isRightToLeft)

@@ -18,7 +18,9 @@ struct SoftEdge {
 
 extension [SoftEdge] {
   /// The nodes of a window's content, faded under the bars that it reaches.
-  func fading(_ nodes: [SceneNode], in window: Rect, content: Rect) -> [SceneNode] {
+  func fading(
+    _ nodes: [SceneNode], in window: Rect, content: Rect, scope: Int32
+  ) -> [SceneNode] {
     var result = nodes
     for axis in [Axis.vertical, .horizontal] {
       guard let gradient = gradient(along: axis, in: window, content) else { continue }
@@ -27,8 +29,11 @@ extension [SoftEdge] {
         axis == .vertical
         ? Point(x: corner.x, y: window.maxY) : Point(x: window.maxX, y: corner.y)
       let paint = Paint.linear(gradient, start: corner, end: end)
-      let mask = SceneNode(.fill(.rectangle(window), paint))
-      result = [SceneNode(.mask([mask]), children: result)]
+      var mask = SceneNode(.fill(.rectangle(window), paint))
+      mask.mark = scope
+      var faded = SceneNode(.mask([mask]), children: result)
+      faded.mark = scope
+      result = [faded]
     }
     return result
   }

@@ -8,7 +8,7 @@ import MoonScene
 private final class SwipeActionsNode: WrapperNode {
   /// The width of a button, in points.
   static let width = 74.0
-  private static let key = SceneKey.name("swipeActions")
+  static let key = SceneKey.name("swipeActions")
 
   private let buttons: [ViewNode]
   private let isRTL: Bool
@@ -70,7 +70,9 @@ extension SceneNode {
     semantics.hit = nil
     var inner: [SceneNode] = []
     for child in children { child.gatherMeaning(into: &inner) }
-    result.append(SceneNode(.semantics(semantics), children: inner))
+    var meaning = SceneNode(.semantics(semantics), children: inner)
+    meaning.mark = mark
+    result.append(meaning)
   }
 }
 
@@ -79,8 +81,10 @@ extension Resolver {
   func swipeActions(
     _ views: [ViewChild], around node: LayoutNode, _ place: ViewPlace, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
+    push(SwipeActionsNode.key)
     let buttons = try nodes(
       views, in: place.child(axis: .horizontal), role: facts.numbered("swipeActions"))
+    pop()
     return SwipeActionsNode(node, buttons, isRTL: place.surroundings.isRightToLeft)
   }
 }

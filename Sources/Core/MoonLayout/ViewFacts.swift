@@ -26,6 +26,12 @@ struct ViewFacts {
     fileprivate(set) var actions: [ViewAction.Kind] = []
     fileprivate var touched: LayoutNode?
     fileprivate var otherRoles: [String] = []
+    /// How the view comes and goes.
+    fileprivate(set) var transition: Transition?
+    /// Who is told when the view comes, goes or changes, the innermost first.
+    fileprivate(set) var events: [ViewEvent.Kind] = []
+    /// The innermost scope of the view's own modifiers.
+    fileprivate(set) var scope: InnermostScope?
   }
 
   init(key: SceneKey) { self.key = key }
@@ -46,6 +52,16 @@ struct ViewFacts {
   var otherRoles: [String] {
     get { rare?.otherRoles ?? [] }
     set { needed.otherRoles = newValue }
+  }
+
+  /// The innermost scope of the view's own modifiers, asked for by one of them.
+  var innermostScope: InnermostScope {
+    mutating get {
+      let rare = needed
+      let scope = rare.scope ?? InnermostScope()
+      rare.scope = scope
+      return scope
+    }
   }
 
   private var needed: Rare {
@@ -69,8 +85,11 @@ struct ViewFacts {
     (rare.outline, rare.outlined) = (outline, node)
   }
 
+  /// Takes one more who is told; inner ones come first.
+  mutating func tell(_ event: ViewEvent.Kind) { needed.events.append(event) }
+
   /// Notes a modifier that only says something, if it is one.
-  mutating func note(_ modifier: ViewModifier) -> Bool {
+  mutating func note(_ modifier: ViewModifier, in place: ViewPlace) -> Bool {
     switch modifier {
     case .zIndex(let index):
       if !hasZIndex { zIndex = index.isFinite ? index : 0 }
@@ -78,6 +97,12 @@ struct ViewFacts {
     case .accessibility(let inner):
       let rare = needed
       rare.change = rare.change?.over(inner) ?? inner
+    case .transition(let transition):
+      let rare = needed
+      if rare.transition == nil {
+        rare.transition =
+          place.surroundings.isRightToLeft ? transition.mirrored : transition
+      }
     default: return false
     }
     return true

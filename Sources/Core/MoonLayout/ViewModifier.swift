@@ -125,6 +125,8 @@ public indirect enum ViewModifier {
   case animation(Animation?, value: ComparedValue)
   /// How the view comes and goes; of several the outermost counts.
   case transition(Transition)
+  /// Where a part begins or ends whose changes are animated alike; see ``still``.
+  case scope(ViewScope)
   /// The view is made anew by the numbers of a timeline.
   case keyframeAnimator(KeyframeAnimation)
   /// The view goes through phases.

@@ -55,8 +55,21 @@ final class ViewNode: WrapperNode {
     let start = pass.begin()
     pass.enter(key)
     if pass.recordsOrigins, let origin { pass.origins[ScenePath(pass.path)] = origin }
+    if let rare { tell(rare, pass) }
     try inner.place(frame, proposal, pass)
     finish(start, pass)
+  }
+
+  /// Notes how the view comes and goes, and who is told; apart for the sake of the stack.
+  @inline(never)
+  private func tell(_ rare: ViewFacts.Rare, _ pass: ScenePass) {
+    guard rare.transition != nil || !rare.events.isEmpty else { return }
+    let path = ScenePath(pass.path)
+    if let transition = rare.transition { pass.transitions[path] = transition }
+    for (index, event) in rare.events.enumerated() {
+      let site = ModifierSite(path: path, ordinal: index + 1)
+      pass.events.append(ViewEvent(event, at: site, origin: origin))
+    }
   }
 
   /// Draws the semantic node; apart for the sake of the stack.
@@ -77,7 +90,7 @@ final class ViewNode: WrapperNode {
       .semantics(
         Semantics(
           kind: kind, key: key, frame: framed.frame, accessibility: rare?.accessibility, hit: hit)),
-      from: start)
+      from: start, in: rare?.scope?.index ?? pass.scope)
   }
 
   /// Where the view takes taps, moved by the view's own effects; nil for one that nobody can see.
