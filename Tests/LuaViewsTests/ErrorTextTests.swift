@@ -49,6 +49,82 @@ import Testing
     ),
     ErrorText(
       "return ui.txt", "unknown-key", "moon.ui has no field 'txt': did you mean 'text'?"),
+    ErrorText(
+      "ui.text 'a':animation('snapy', 1)", "unknown-name",
+      "View:animation: argument 1 'animation' must be an animation such as \"snappy\" or moon.animation.easeInOut { duration = 0.35 }, got \"snapy\": did you mean 'snappy'?"
+    ),
+    ErrorText(
+      "ui.text 'a':animation 'snappy'", "missing-argument",
+      "View:animation needs argument 2 'value'"),
+    ErrorText(
+      "local t = {}; t.t = { t }; ui.text 'a':animation('snappy', t)", "too-deep",
+      "View:animation: argument 2 'value' must be a value that can be compared, got a table that contains itself"
+    ),
+    ErrorText(
+      "local t = {}; for i = 1, 99 do t = { t } end; ui.text 'a':onChange(t, print)", "too-deep",
+      "View:onChange: argument 1 'value' must have at most 64 tables inside each other to be compared"
+    ),
+    ErrorText(
+      "local t = {}; for i = 1, 50 do t = { t, t } end; ui.text 'a':preference('k', t)", "too-many",
+      "View:preference: argument 2 'value' must have at most 100000 parts to be compared"),
+    ErrorText(
+      "ui.text 'a':onChange(3)", "missing-argument", "View:onChange needs argument 2 'action'"),
+    ErrorText(
+      "ui.text 'a':onChange(print)", "missing-argument", "View:onChange needs argument 2 'action'"),
+    ErrorText(
+      "ui.text 'a':transition 'fade'", "unknown-name",
+      "View:transition: argument 1 'transition' must be a transition such as \"moveBottom\" or moon.transition.scale { scale = 0.5 }, got \"fade\": did you mean 'opacity'?"
+    ),
+    ErrorText(
+      "ui.text 'a':transition(moon.animation.snappy)", "wrong-type",
+      "View:transition: argument 1 'transition' must be a transition such as \"moveBottom\" or moon.transition.scale { scale = 0.5 }, got an Animation"
+    ),
+    ErrorText(
+      "moon.transition.opacity { x = 1 }", "wrong-type",
+      "only moon.transition.scale and moon.transition.blurReplace can be called, not Transition(opacity)"
+    ),
+    ErrorText(
+      "moon.transition.move()", "missing-argument", "moon.transition.move needs argument 1 'edge'"),
+    ErrorText(
+      "moon.transition.combined {}", "missing-argument",
+      "moon.transition.combined needs at least one transition"),
+    ErrorText(
+      "local t = moon.transition.opacity; for i = 1, 9 do t = t:combined(t) end", "too-many",
+      "Transition:combined: a transition must have at most 64 parts, got 128"),
+    ErrorText(
+      "ui.text 'a':onDrag {}", "missing-argument",
+      "View:onDrag needs option 'onChanged' or 'onEnded'"),
+    ErrorText(
+      "ui.text 'a':onDrag { onChange = print }", "unknown-key",
+      "View:onDrag has no option 'onChange': did you mean 'onChanged'?"),
+    ErrorText(
+      "ui.text 'a':keyframeAnimator({}, print)", "wrong-type",
+      "View:keyframeAnimator: argument 1 'timeline' must be a Timeline, which moon.keyframes makes, got a table"
+    ),
+    ErrorText(
+      "local kf = moon.keyframes { initial = { y = 1 }, tracks = {} }; ui.text 'a':keyframeAnimator(kf, { trigger = 1, repeating = true }, print)",
+      "conflicting-options",
+      "View:keyframeAnimator: options 'trigger' and 'repeating' don't go together"),
+    ErrorText(
+      "ui.text 'a':phaseAnimator({}, print)", "out-of-range",
+      "View:phaseAnimator: argument 1 'phases' must have at least one phase"),
+    ErrorText(
+      "ui.text 'a':phaseAnimator({ 1 }, { animation = 3 }, print)", "wrong-type",
+      "View:phaseAnimator: option 'animation' must be an animation such as \"snappy\" or moon.animation.easeInOut { duration = 0.35 }, or \"none\", or a function of the phase, got 3"
+    ),
+    ErrorText(
+      "ui.text 'a':tabButton {}", "wrong-type",
+      "View:tabButton: argument 1 'item' must have an id, a string or a whole number"),
+    ErrorText(
+      "ui.text 'a':tabButton { id = 'a' }", "wrong-type",
+      "View:tabButton: argument 1 'item' must have a method 'select', got nil"),
+    ErrorText(
+      "ui.text 'a':tabButton { id = 'a', index = 0 }", "wrong-type",
+      "View:tabButton: argument 1 'item' must have a whole number from 1 on as 'index', got 0"),
+    ErrorText(
+      "ui.text 'a':tabButton 'home'", "wrong-type",
+      "View:tabButton: argument 1 'item' must be an item such as a tab, got \"home\""),
+    ErrorText("ui.button()", "missing-argument", "moon.ui.button needs argument 1 'title'"),
     ErrorText("ui.tabView()", "unknown-key", "moon.ui has no field 'tabView'"),
     ErrorText("ui.text()", "missing-argument", "moon.ui.text needs argument 1 'text'"),
     ErrorText(

@@ -1,6 +1,6 @@
-import LuaAPI
+package import LuaAPI
 import LuaRuntime
-import MoonMotion
+package import MoonMotion
 
 /// An animation as scripts hold it.
 final class AnimationObject: Sendable {
@@ -19,7 +19,7 @@ final class AnimationObject: Sendable {
 
 extension Kind where Value == Animation {
   /// An animation, as an object, by the name of a preset, or as the spring that drives it.
-  static var animation: Kind {
+  package static var animation: Kind<Animation> {
     let wanted = "an animation such as \"snappy\" or moon.animation.easeInOut { duration = 0.35 }"
     return Kind("Animation|Spring|string", phrase: wanted, names: AnimationPreset.names) {
       frame, index, subject throws(LuaError) in
@@ -38,6 +38,24 @@ extension Kind where Value == Animation {
       if let preset = AnimationPreset(rawValue: name) { return preset.animation }
       throw subject.unknownName(name, wanted: wanted, names: AnimationPreset.names)
     }
+  }
+}
+
+extension Kind where Value == Animation? {
+  /// An animation, or `"none"` or `false` for a change that is shown at once.
+  package static var animationOrNone: Kind<Animation?> {
+    let animation = Kind<Animation>.animation
+    let wanted = animation.phrase + ", or \"none\""
+    return Kind(animation.type, phrase: wanted, names: animation.names() + ["none"]) {
+      frame, index, subject throws(LuaError) in
+      switch frame.type(at: index) {
+      case .boolean where !frame.truth(at: index): return nil
+      case .string where frame.shortText(at: index) == "none": return nil
+      case .string, .userdata: return try animation.read(frame, index, subject)
+      default: throw subject.wrongType(wanted, frame, at: index)
+      }
+    }
+    .shown { $0 == .default ? "\"default\"" : "\"none\"" }
   }
 }
 

@@ -3,6 +3,11 @@ package import LuaRuntime
 package import MoonGeometry
 
 extension LuaFrame {
+  /// Pushes the gradient of a colour, as `Color:gradient()` makes it.
+  ///
+  /// Stack: +1.
+  package func push(gradient color: Color) { push(ColorValue(color), as: GradientAPI.type) }
+
   /// The colour of the gradient at `index` that `Color:gradient()` made, or nil when it is none.
   package func gradientColor(at index: Int32) -> Color? {
     value(GradientAPI.type, at: index)?.color

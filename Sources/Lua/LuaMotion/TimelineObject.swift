@@ -1,9 +1,11 @@
-import LuaRuntime
-import MoonMotion
+package import LuaAPI
+package import LuaRuntime
+package import MoonMotion
 
 /// A timeline as scripts hold it.
-final class TimelineObject: Sendable {
-  let program: TimelineProgram
+package final class TimelineObject: Sendable {
+  /// The timeline itself.
+  package let program: TimelineProgram
   /// The properties in the order of their names.
   let properties: [TimelineProperty]
   /// The columns of frames, in the order of the properties.
@@ -37,6 +39,21 @@ final class TimelineObject: Sendable {
     }
   }
 
+  /// The table of all values that these numbers are, one for each channel of the timeline.
+  ///
+  /// Stack: +1.
+  package func push(_ numbers: [Double], to frame: LuaFrame) {
+    frame.pushTable(fields: properties.count)
+    for property in properties {
+      if property.kind == .number {
+        frame.push(numbers[property.channels.lowerBound])
+      } else {
+        frame.push(Array(numbers[property.channels]), as: property.kind)
+      }
+      frame.setRawField(named: property.name, of: -2)
+    }
+  }
+
   /// The table of all velocities at a time.
   ///
   /// Stack: +1.
@@ -46,6 +63,17 @@ final class TimelineObject: Sendable {
       let numbers = property.channels.map { program.velocity(channel: $0, at: time) }
       frame.push(numbers, asVelocityOf: property.kind)
       frame.setRawField(named: property.name, of: -2)
+    }
+  }
+}
+
+extension Kind where Value == TimelineObject {
+  /// A timeline.
+  package static var timeline: Kind {
+    let wanted = "a Timeline, which moon.keyframes makes"
+    return Kind("Timeline", phrase: wanted) { frame, index, subject throws(LuaError) in
+      if let timeline = frame.object(TimelineAPI.type, at: index) { return timeline }
+      throw subject.wrongType(wanted, frame, at: index)
     }
   }
 }

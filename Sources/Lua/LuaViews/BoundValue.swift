@@ -42,12 +42,12 @@ extension Call {
     let value = try parameter.kind.read(frame, frame.count, subject)
     try pushAccessor("set", of: index)
     guard frame.type(at: -1) == .function else { return BoundValue(value: value, set: nil) }
-    let set = try ScriptFunction(frame, at: frame.count, owner: function.name, origin: origin)
+    let set = try ScriptFunction(
+      frame, at: frame.count, owner: function.name, origin: origin)
     return BoundValue(value: value, set: set)
   }
 
   private func pushAccessor(_ name: StaticString, of index: Int32) throws(LuaError) {
-    frame.push(literal: name)
-    try frame.get(of: index)
+    try frame.pushField(name, ofItem: index)
   }
 }

@@ -72,7 +72,7 @@ extension Call {
     return children.list
   }
 
-  /// The views of an option, or its text as a view; empty when it is not given.
+  /// The views of an option, or its text or number as a view; empty when it is not given.
   ///
   /// - Throws: Why it is none.
   func label(option name: StaticString, _ origin: ViewOrigin?, _ extent: inout Extent)
@@ -80,10 +80,8 @@ extension Call {
   {
     guard let subject = pushOption(name) else { return [] }
     defer { frame.pop() }
-    if frame.type(at: -1) == .string {
-      return [ViewChild(.slot(1), View(.text(frame.string(at: -1)), origin: origin))]
-    }
-    var children = Children(frame, owner: function.name, extent)
+    var children = Children(
+      frame, owner: function.name, extent, title: Children.Title(origin: origin))
     try children.add(at: frame.count, 1, .part(subject))
     extent = children.extent
     return children.list

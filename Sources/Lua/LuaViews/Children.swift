@@ -11,14 +11,23 @@ struct Children {
   private(set) var extent: Extent
   private let frame: LuaFrame
   private let owner: String
+  /// Where the view is made that shows text as its title; nil where text is no child.
+  private let title: Title?
+
+  /// Text among the children of a view that has a title.
+  struct Title {
+    /// Where the view is made.
+    let origin: ViewOrigin?
+  }
 
   /// Deeper groups are refused: a table that contains itself is the likely cause.
   private static let deepestGroup = 64
 
-  init(_ frame: LuaFrame, owner: String, _ extent: Extent) {
+  init(_ frame: LuaFrame, owner: String, _ extent: Extent, title: Title? = nil) {
     self.frame = frame
     self.extent = extent
     self.owner = owner
+    self.title = title
   }
 
   /// Reads the elements of the table at an index.
@@ -67,11 +76,23 @@ struct Children {
       return
     }
     guard frame.truth(at: index) else { return }
+    if let title, let text = text(at: index) {
+      list.append(ViewChild(.slot(position), View(.text(text), origin: title.origin)))
+      return
+    }
     guard frame.type(at: index) == .table else {
       throw wrong(at: index, "\(position)", role)
     }
     let group = try group(at: index, "\(position)", role, depth: 1)
     list.append(ViewChild(.slot(position), View(.group(group))))
+  }
+
+  /// The string or number at an index as text.
+  private func text(at index: Int32) -> String? {
+    switch frame.type(at: index) {
+    case .string, .number: try? frame.toText(at: index)
+    default: nil
+    }
   }
 
   private mutating func group(

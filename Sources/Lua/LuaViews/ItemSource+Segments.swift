@@ -20,7 +20,8 @@ extension ItemSource {
     if case .slot = key, frame.type(at: -1) == .string { key = .name(title) }
     var views = [ViewChild(.slot(1), View(.text(title), origin: origin))]
     if let label {
-      let children = try label.children(extent) { inner throws(LuaError) in
+      let children = try label.children(extent, title: Children.Title(origin: origin)) {
+        inner throws(LuaError) in
         try push(index, to: inner)
         inner.push(index + 1)
         return 2
@@ -36,7 +37,7 @@ extension ItemSource {
   private func title(_ index: Int, _ frame: LuaFrame) throws(LuaError) -> String {
     switch frame.type(at: -1) {
     case .string, .number: return try frame.toText(at: -1)
-    default: try pushField("title", frame)
+    default: try frame.pushField("title", ofItem: -1)
     }
     defer { frame.pop() }
     switch frame.type(at: -1) {
@@ -53,20 +54,11 @@ extension ItemSource {
   /// Whether the item on top of the stack can be chosen.
   private func isEnabled(_ frame: LuaFrame) throws(LuaError) -> Bool {
     guard [.table, .userdata].contains(frame.type(at: -1)) else { return true }
-    try pushField("isEnabled", frame)
+    try frame.pushField("isEnabled", ofItem: -1)
     defer { frame.pop() }
     return frame.isNothing(at: -1) || frame.truth(at: -1)
   }
 
-  /// Pushes a field of the item on top of the stack.
-  private func pushField(_ name: StaticString, _ frame: LuaFrame) throws(LuaError) {
-    guard frame.type(at: -1) == .userdata else {
-      frame.rawField(name, of: -1)
-      return
-    }
-    frame.push(literal: name)
-    try frame.get(of: -2)
-  }
 }
 
 extension Call {

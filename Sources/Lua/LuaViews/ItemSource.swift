@@ -40,15 +40,19 @@ final class ItemSource {
       }
       self.count = count
       items = .none
-    case .table:
+    case .table where !frame.hasMetatable(at: index):
       count = frame.rawLength(at: index)
       items = .list(try frame.table(at: index))
-    case .userdata where frame.view(at: index) == nil:
-      guard case .userdata(let object) = frame.value(at: index),
-        case .integer(let count) = try frame.length(of: index), count >= 0
+    case .table, .userdata:
+      guard frame.view(at: index) == nil, case .integer(let count) = try frame.length(of: index),
+        count >= 0
       else { throw subject.wrongType("a list of items", frame, at: index) }
       self.count = count
-      items = .object(object)
+      switch frame.value(at: index) {
+      case .table(let table): items = .object(table)
+      case .userdata(let object): items = .object(object)
+      default: items = .none
+      }
     default:
       throw subject.wrongType("a list of items or their number", frame, at: index)
     }
@@ -107,10 +111,7 @@ final class ItemSource {
   /// The id of the item on top of the stack.
   private func ownKey(_ index: Int, _ frame: LuaFrame) throws(LuaError) -> SceneKey {
     switch frame.type(at: -1) {
-    case .table: frame.rawField("id", of: -1)
-    case .userdata:
-      frame.push(literal: "id")
-      try frame.get(of: -2)
+    case .table, .userdata: try frame.pushField("id", ofItem: -1)
     default: return .slot(index + 1)
     }
     defer { frame.pop() }
@@ -153,12 +154,7 @@ final class ItemSource {
     let base = frame.count
     defer { frame.setCount(base) }
     frame.push(object)
-    frame.push(literal: "selection")
-    do throws(LuaError) {
-      try frame.get(of: -2)
-    } catch  where error.code == "unknown-key" {
-      return nil
-    }
+    try frame.pushField("selection", ofItem: -1)
     return SceneKey(reading: frame, at: -1)
   }
 

@@ -3,10 +3,17 @@ import LuaRuntime
 import MoonLayout
 
 /// A value that a script's view has set for a key.
-final class PreferenceItem {
+final class PreferenceItem: ComparedItem {
   private let value: LuaValue
+  let compared: ComparedValue
 
-  init(_ value: LuaValue) { self.value = value }
+  /// Keeps the value at an index.
+  ///
+  /// - Throws: Why it can't be compared.
+  init(_ frame: LuaFrame, at index: Int32, _ subject: Subject) throws(LuaError) {
+    value = frame.value(at: index)
+    compared = try ComparedReader.read(frame, at: index, subject)
+  }
 
   /// What makes views from the values, by the function that is the second argument.
   ///

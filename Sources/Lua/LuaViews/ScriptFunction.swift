@@ -6,15 +6,21 @@ import MoonLayout
 struct ScriptFunction {
   private let function: LuaFunction
   private let caller: LuaCaller
+  /// What it is a method of; nil for a plain function.
+  private let receiver: LuaReference?
   /// What has it, such as `moon.ui.forEach`.
-  private let owner: String
-  private let origin: ViewOrigin?
+  let owner: String
+  let origin: ViewOrigin?
 
-  /// Keeps the function at a stack index.
+  /// Keeps the function at a stack index, which is called with `receiver` in front when there is one.
   ///
   /// - Throws: When there is none.
-  init(_ frame: LuaFrame, at index: Int32, owner: String, origin: ViewOrigin?) throws(LuaError) {
+  init(
+    _ frame: LuaFrame, at index: Int32, of receiver: LuaReference? = nil, owner: String,
+    origin: ViewOrigin?
+  ) throws(LuaError) {
     function = try frame.function(at: index)
+    self.receiver = receiver
     caller = frame.caller
     self.owner = owner
     self.origin = origin
@@ -35,6 +41,28 @@ struct ScriptFunction {
     try call(frame, push, results: 0)
   }
 
+  /// Calls it for one value, and reads that.
+  ///
+  /// - Parameters:
+  ///   - push: Pushes the arguments and returns their number.
+  ///   - read: Reads the value at an index.
+  /// - Returns: What was read.
+  /// - Throws: What it raised, or what is wrong with the value.
+  func value<Value>(
+    _ push: (LuaFrame) throws(LuaError) -> Int32,
+    _ read: (LuaFrame, Int32) throws(LuaError) -> Value
+  ) throws(LuaError) -> Value {
+    let frame = caller.frame
+    let base = frame.count
+    defer { frame.setCount(base) }
+    try call(frame, push, results: 1)
+    do throws(LuaError) {
+      return try read(frame, base + 1)
+    } catch {
+      throw placed(error)
+    }
+  }
+
   /// Calls it for views.
   ///
   /// - Throws: What it raised, that it returned nothing, or what is no view.
@@ -44,16 +72,22 @@ struct ScriptFunction {
 
   /// Calls it for views, and adds them to those of which a view is made.
   ///
+  /// - Parameters:
+  ///   - extent: What the other views are made of.
+  ///   - title: Where text is a view too: in one that has a title.
+  ///   - push: Pushes the arguments and returns their number.
+  /// - Returns: The views.
   /// - Throws: What it raised, that it returned nothing, or what is no view.
   func children(
-    _ extent: Extent, _ push: (LuaFrame) throws(LuaError) -> Int32
+    _ extent: Extent, title: Children.Title? = nil,
+    _ push: (LuaFrame) throws(LuaError) -> Int32
   ) throws(LuaError) -> Children {
     let frame = caller.frame
     let base = frame.count
     defer { frame.setCount(base) }
     try call(frame, push, results: -1)
     guard frame.count > base else { throw placed(ScriptFunction.nothing(owner)) }
-    var children = Children(frame, owner: owner, extent)
+    var children = Children(frame, owner: owner, extent, title: title)
     do throws(LuaError) {
       try children.read(from: base + 1, .result)
     } catch {
@@ -74,8 +108,9 @@ struct ScriptFunction {
   ) throws(LuaError) {
     try frame.reserve(12)
     frame.push(function)
+    if let receiver { frame.push(receiver) }
     do throws(LuaError) {
-      let arguments = try push(frame)
+      let arguments = try push(frame) + (receiver == nil ? 0 : 1)
       try frame.call(arguments: arguments, results: results)
     } catch {
       throw placed(error)

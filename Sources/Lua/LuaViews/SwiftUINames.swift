@@ -23,6 +23,8 @@ enum SwiftUINames {
     "monospacedDigit": "font { monospacedDigits = true }", "scaleEffect": "scale",
     "rotationEffect": "rotation", "rotate": "rotation", "rotation3DEffect": "rotation3D",
     "glassEffect": "glass", "onTapGesture": "onTap", "onClick": "onTap",
+    "onLongPressGesture": "onLongPress", "gesture": "onDrag", "dragGesture": "onDrag",
+    "task": "onAppear", "onReceive": "onChange", "animate": "animation",
     "edgesIgnoringSafeArea": "ignoresSafeArea", "multilineTextAlignment": "textAlignment",
     "symbolRenderingMode": "renderingMode", "matchedGeometryEffect": "matchedGeometry",
     "accessibilityLabel": "accessibility { label = … }",

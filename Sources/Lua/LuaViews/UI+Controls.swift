@@ -20,11 +20,10 @@ extension UIModule {
         let origin = call.frame.origin()
         let isOn = try call.bound(on, origin)
         let onChange = try call.function(option: "onChange", origin)
-        let title = try call.label(option: "title", origin, &extent)
         let view = ToggleView(
           isOn: isOn.value,
           setOn: setter([isOn.set, onChange]) { frame, value in frame.push(value) },
-          label: title + (try call.children(&extent)))
+          label: try call.title(origin, &extent))
         return try call.push(.toggle(view), extent, origin)
       }),
     .function(
@@ -58,8 +57,8 @@ extension UIModule {
   static let onChange = Parameter(
     optional: "onChange", .raw("function"), "Gets the new value when it is changed here.")
 
-  fileprivate static let buttonTitle = Parameter(
-    required: "title", .shownText, "What it shows, when it is text.")
+  fileprivate static let title = Parameter(
+    optional: "title", .shownText, "What it is called, when it is text and no option.")
   private static let shortAction = Parameter(
     optional: "action", .raw("function"), "What it does, when it is not an option.")
   private static let action = Parameter(optional: "action", .raw("function"), "What it does.")
@@ -70,7 +69,7 @@ extension UIModule {
     "isOn", .boolean, default: false,
     "Whether it is on: a value, or a binding { get =, set = }.")
   private static let label = Parameter(
-    optional: "title", .raw("View|string"), "What it is called.")
+    optional: "title", .raw("View|string"), "What it shows; the children do as well.")
   fileprivate static let value = Parameter(
     required: "value", .number, "The value: a number, or a binding { get =, set = }.")
   fileprivate static let range = Parameter(
@@ -96,18 +95,22 @@ extension UIModule {
     optional: "barTint", .color, "The colour behind the chosen segment.")
 
   private static let button = APIFunction(
-    "moon.ui.button", "Something to press.", arguments: [buttonTitle, shortAction],
-    options: [role, action], takesElements: true, returns: "View",
+    "moon.ui.button", "Something to press.",
+    details:
+      "Among its children text is shown as it is: ui.button { role = \"cancel\", \"Back\" }.",
+    arguments: [title, shortAction], options: [role, action, label], takesElements: true,
+    returns: "View",
     example: """
       local ui = moon.ui
       print(ui.button("Add", function() print "added" end))  --> View(button, 1 child)
       print(ui.button { role = "destructive", action = function() end, ui.image "trash" })  --> View(button, 1 child)
       """)
   private static let toggle = APIFunction(
-    "moon.ui.toggle", "Something that is on or off.", options: [on, onChange, label],
-    takesElements: true, returns: "View",
+    "moon.ui.toggle", "Something that is on or off.", arguments: [title],
+    options: [on, onChange, label], takesElements: true, returns: "View",
     example: """
-      print(moon.ui.toggle { title = "Sound", isOn = true })  --> View(toggle, on)
+      print(moon.ui.toggle("Sound", { isOn = true }))  --> View(toggle, on)
+      print(moon.ui.toggle { isOn = false, moon.ui.image "bell", "Sound" })  --> View(toggle, off)
       """)
   private static let slider = APIFunction(
     "moon.ui.slider", "A value that is dragged along a line.",
@@ -129,20 +132,28 @@ extension Call {
   fileprivate func pushButton() throws(LuaError) -> Int32 {
     var extent = Extent(keepingIn: frame)
     let origin = frame.origin()
-    if options == 0 || count > 0 {
-      let text = try argument(1, UIModule.buttonTitle)
-      let action = try function(ifGiven: 2, origin)
-      let label = [ViewChild(.slot(1), View(.text(text), origin: origin))]
-      let view = ButtonView(
-        role: try option(ifGiven: UIModule.role), action: action.map(\.action),
-        label: label)
-      return try push(.button(view), extent, origin)
+    var action = try function(ifGiven: 2, origin)
+    if action == nil { action = try function(option: "action", origin) }
+    guard count > 0 || options != 0 else {
+      throw missing("argument 1 'title'", UIModule.title.fact)
     }
-    let action = try function(option: "action", origin)
     let view = ButtonView(
       role: try option(ifGiven: UIModule.role), action: action.map(\.action),
-      label: try children(&extent))
+      label: try title(origin, &extent))
     return try push(.button(view), extent, origin)
+  }
+
+  /// What a control is called: its first argument, or the option `title` and the children.
+  ///
+  /// - Throws: What is wrong with them.
+  fileprivate func title(
+    _ origin: ViewOrigin?, _ extent: inout Extent
+  ) throws(LuaError) -> [ViewChild] {
+    if let text = try argument(ifGiven: 1, UIModule.title) {
+      return [ViewChild(.slot(1), View(.text(text), origin: origin))]
+    }
+    let title = try label(option: "title", origin, &extent).map { ViewChild(.slot(0), $0.view) }
+    return title + (try children(&extent, title: Children.Title(origin: origin)))
   }
 
   fileprivate func pushSlider() throws(LuaError) -> Int32 {

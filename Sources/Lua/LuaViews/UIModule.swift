@@ -28,11 +28,13 @@ extension Call {
     return 1
   }
 
-  /// The views among the elements of the table of options.
+  /// The views among the elements of the table of options; in a view that has a title also text.
   ///
   /// - Throws: Which child is none.
-  func children(_ extent: inout Extent) throws(LuaError) -> [ViewChild] {
-    var children = Children(frame, owner: function.name, extent)
+  func children(
+    _ extent: inout Extent, title: Children.Title? = nil
+  ) throws(LuaError) -> [ViewChild] {
+    var children = Children(frame, owner: function.name, extent, title: title)
     try children.read(elements: elements, of: options)
     extent = children.extent
     return children.list

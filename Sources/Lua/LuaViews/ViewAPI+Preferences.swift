@@ -10,7 +10,9 @@ extension ViewAPI {
         guard call.count > 1 else { throw call.missing("argument 2 'value'", value.fact) }
         return .preference(
           key: try call.argument(1, key),
-          PreferenceValue([PreferenceItem(call.frame.value(at: call.base + 2))]))
+          PreferenceValue([
+            try PreferenceItem(call.frame, at: call.base + 2, call.subject(2))
+          ]))
       }
     }
     unsafe object.method("overlayPreference", overlayPreference) { state, payload in

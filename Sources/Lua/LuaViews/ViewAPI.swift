@@ -31,6 +31,11 @@ enum ViewAPI {
     addMeaning(&object)
     addPages(&object)
     addPreferences(&object)
+    addMotion(&object)
+    addAnimators(&object)
+    addGestures(&object)
+    addEvents(&object)
+    addTabs(&object)
     addComposition(&object)
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
@@ -65,23 +70,23 @@ enum ViewAPI {
     }
   }
 
-  /// Runs a modifier that has no views.
+  /// Runs a modifier that has no views; nil or false as one argument leaves the view as it is.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    _ body: (Call) throws(LuaError) -> ViewModifier
+    condition: Int32 = 1, _ body: (Call) throws(LuaError) -> ViewModifier
   ) -> Int32 {
-    unsafe change(state, payload, function) { view, call throws(LuaError) in
+    unsafe change(state, payload, function, condition: condition) { view, call throws(LuaError) in
       view.modified(try body(call))
     }
   }
 
-  /// Runs a method that makes another view, or gives the same one when it is given nil or false.
+  /// Runs a method that makes another view, or gives the same one when an argument is nil or false.
   static func change(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    _ body: (View, Call) throws(LuaError) -> View
+    condition: Int32 = 1, _ body: (View, Call) throws(LuaError) -> View
   ) -> Int32 {
     unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
-      if isUnchanged(frame) { return 1 }
+      if isUnchanged(frame, condition) { return 1 }
       let view = try body(object.view, try Call(frame, function))
       var extent = Extent()
       extent.add(object, at: 1, frame)
@@ -92,9 +97,9 @@ enum ViewAPI {
     }
   }
 
-  /// Leaves only the view when it is given nil or false.
-  private static func isUnchanged(_ frame: LuaFrame) -> Bool {
-    guard frame.count > 1, !frame.truth(at: 2) else { return false }
+  /// Leaves only the view when the argument that decides is nil or false.
+  private static func isUnchanged(_ frame: LuaFrame, _ condition: Int32 = 1) -> Bool {
+    guard frame.count > condition, !frame.truth(at: condition + 1) else { return false }
     frame.setCount(1)
     return true
   }

@@ -35,8 +35,11 @@ struct Extent {
   /// Larger trees are refused: nothing needs them, and a view inside itself doubles quickly.
   static let most = 1_000_000
 
-  /// Begins with nothing.
-  init() { list = 0 }
+  /// Begins with so many views and modifiers.
+  init(count: Int = 0) {
+    self.count = count
+    list = 0
+  }
 
   /// Begins with nothing, and leaves a list on the stack until the running function returns.
   ///
