@@ -71,7 +71,9 @@ extension View {
     var hint = "View:foreground colours text and symbols"
     var what = ValueText.withArticle(kind.name)
     if case .modified(_, let modifier) = kind {
-      what += " with the modifier '\(modifier.name)'"
+      what +=
+        modifier.name.isEmpty
+        ? " that a function is given" : " with the modifier '\(modifier.name)'"
       hint = "write \(method.split(separator: ":").last ?? "") before other modifiers"
     }
     throw LuaError(

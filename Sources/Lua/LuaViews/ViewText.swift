@@ -9,8 +9,9 @@ extension View {
     var kind = kind
     var left = 0
     while case .modified(let inner, let modifier) = kind {
-      if modifiers.count < View.shown { modifiers.append(modifier.name) } else { left += 1 }
       kind = inner.kind
+      guard !modifier.name.isEmpty else { continue }
+      if modifiers.count < View.shown { modifiers.append(modifier.name) } else { left += 1 }
     }
     if left > 0 { modifiers.append("\(left) more") }
     return "View(\(([kind.text] + modifiers.reversed()).joined(separator: ", ")))"
@@ -106,7 +107,7 @@ extension ShapeView.Outline {
 }
 
 extension ViewModifier {
-  /// The name of the method that adds it.
+  /// The name of the method that adds it; empty for what only the host adds.
   var name: String {
     switch self {
     case .frame, .flexibleFrame: "frame"
@@ -167,6 +168,7 @@ extension ViewModifier {
     case .onAppear: "onAppear"
     case .onDisappear: "onDisappear"
     case .onChange: "onChange"
+    case .scope: ""
     }
   }
 }
