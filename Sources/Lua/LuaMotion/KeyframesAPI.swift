@@ -84,6 +84,7 @@ enum KeyframesAPI {
   static let module = APIModule(
     "moon.keyframes", "Keyframes: called, it makes a timeline; its fields make keyframes.",
     call: APICallable(call) { call throws(LuaError) in
+      try call.frame.makingRule.check(call.function.name)
       let program = try TimelineReader(call).program()
       call.frame.push(object: TimelineObject(program), as: TimelineAPI.type)
       return 1
