@@ -1,9 +1,9 @@
 public import MoonGeometry
 
-/// One tab of a tab set.
+/// What a tab is: its name, how it looks, and whether it can be chosen.
 public struct TabItem: Hashable, Sendable {
   /// What tells it from the others.
-  public var id: String
+  public let id: String
   /// What it is called.
   public var title: String
   /// The name of its symbol; nil for none.
@@ -11,7 +11,7 @@ public struct TabItem: Hashable, Sendable {
   /// Its colour; nil for the accent.
   public var color: Color?
   /// What its badge says; nil for none.
-  public var badge: String?
+  public var badge: TabBadge?
   /// Whether it can be chosen.
   public var isEnabled: Bool
   /// Whether it is not shown.
@@ -31,7 +31,7 @@ public struct TabItem: Hashable, Sendable {
   ///   - isHidden: Whether it is not shown.
   ///   - accessibilityLabel: What assistive technology calls it; nil for the title.
   public init(
-    id: String, title: String, symbol: String? = nil, color: Color? = nil, badge: String? = nil,
+    id: String, title: String, symbol: String? = nil, color: Color? = nil, badge: TabBadge? = nil,
     isEnabled: Bool = true, isHidden: Bool = false, accessibilityLabel: String? = nil
   ) {
     self.id = id
@@ -43,4 +43,7 @@ public struct TabItem: Hashable, Sendable {
     self.isHidden = isHidden
     self.accessibilityLabel = accessibilityLabel
   }
+
+  /// Whether it is shown and can be chosen.
+  public var isSelectable: Bool { isEnabled && !isHidden }
 }

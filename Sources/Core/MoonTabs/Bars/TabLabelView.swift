@@ -1,0 +1,41 @@
+import MoonGeometry
+import MoonLayout
+
+extension TabBarLook {
+  /// The symbol and the title of a place, with its badge.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - touch: What is done with the symbol and with the title, each for itself.
+  func label(_ place: TabBarPlace, touch: (View) -> View = { $0 }) -> View {
+    let shown = parts(of: place.item)
+    var views: [View] = []
+    if let symbol = shown.symbol { views.append(touch(symbolView(symbol, place))) }
+    if let title = shown.title { views.append(touch(titleView(title))) }
+    if !views.isEmpty { views[0] = badged(views[0], place.item.badge) }
+    return views.count == 1 ? views[0] : vstack(spacing: labelSpacing, children(views))
+  }
+
+  /// What a tab shows: without a symbol always its title.
+  private func parts(of item: TabItem) -> (symbol: String?, title: String?) {
+    guard let symbol = item.symbol else { return (nil, item.title) }
+    switch label {
+    case .both: return (symbol, item.title)
+    case .symbol: return (symbol, nil)
+    case .title: return (nil, item.title)
+    }
+  }
+
+  private func symbolView(_ symbol: String, _ place: TabBarPlace) -> View {
+    let view = View(.symbol(symbol)).modified(.renderingMode(.template)).font(symbolFont)
+    return isFilled(place) ? view.modified(.symbolVariant("fill")) : view
+  }
+
+  private func titleView(_ title: String) -> View {
+    let view = View(.text(title)).font(titleFont).modified(.lineLimit(1))
+    switch options.longTitles {
+    case .truncated: return view
+    case .whole: return view.modified(.fixedSize(horizontal: true, vertical: false))
+    }
+  }
+}
