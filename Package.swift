@@ -97,6 +97,10 @@ floors["CWebP"] = .c
 targets.append(
   .systemLibrary(name: "CGif", path: "Sources/C/CGif", providers: [.apt(["libgif-dev"])]))
 floors["CGif"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]))
+floors["CZlib"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CSystem", .c)
 
@@ -117,7 +121,7 @@ module(
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])
 module(
   "RenderRaster", .render,
-  needs: ["CCairo", "CWebP", "CGif", "RenderText", "MoonScene", "MoonGeometry"])
+  needs: ["CCairo", "CWebP", "CGif", "CZlib", "RenderText", "MoonScene", "MoonGeometry"])
 module(
   "RenderSVG", .render, needs: ["RenderText", "MoonScene", "MoonGeometry"],
   beside: ["RenderRaster"])
@@ -173,7 +177,7 @@ targets.append(
   .target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
 targets.append(
   .target(
-    name: "CBaselines", dependencies: ["CLuaLibrary", "CCairo"],
+    name: "CBaselines", dependencies: ["CLuaLibrary", "CCairo", "CWebP", "CGif", "CZlib"],
     path: "Tests/Benchmarks/CBaselines", cSettings: strictC))
 targets.append(
   .executableTarget(

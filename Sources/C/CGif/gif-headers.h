@@ -1,2 +1,2 @@
-// giflib: GIF files; only RenderRaster calls it.
+// giflib: GIF files; only RenderRaster calls it, and its tests, which read back.
 #include <gif_lib.h>

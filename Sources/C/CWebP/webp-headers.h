@@ -1,3 +1,4 @@
-// libwebp and libwebpmux: still and animated WebP; only RenderRaster calls them.
+// libwebp and libwebpmux: still and animated WebP; only RenderRaster calls them, and its tests, which read back.
+#include <webp/decode.h>
 #include <webp/encode.h>
 #include <webp/mux.h>

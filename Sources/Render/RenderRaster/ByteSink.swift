@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// Where Cairo writes a file to.
+/// Where a C library writes a file to.
 final class ByteSink {
-  fileprivate(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 }
 
 /// Takes bytes from Cairo; the closure is the ``ByteSink``, unretained, which outlives the call.

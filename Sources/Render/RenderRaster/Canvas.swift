@@ -11,7 +11,8 @@ final class Canvas {
   let surface: Surface
   /// What lies behind the layer, for materials; nil when nothing does.
   let parent: Canvas?
-  private let budget: MemoryBudget
+  /// The memory of this layer and those over it.
+  let budget: MemoryBudget
   private let bytes: Int
 
   init(

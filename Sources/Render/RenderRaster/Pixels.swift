@@ -1,5 +1,3 @@
-internal import CCairo
-
 /// A picture in memory.
 package struct Pixels: Hashable, Sendable {
   /// The number of pixels in a row.
@@ -7,7 +5,7 @@ package struct Pixels: Hashable, Sendable {
   /// The number of rows.
   package let height: Int
   /// The pixels, row by row from the top: `0xAARRGGBB`, the colours in sRGB and multiplied by alpha.
-  package let argb: [UInt32]
+  package internal(set) var argb: [UInt32]
 
   /// Creates a picture.
   ///
@@ -32,17 +30,16 @@ package struct Pixels: Hashable, Sendable {
   package subscript(x: Int, y: Int) -> Pixel { Pixel(argb: argb[y * width + x]) }
 
   /// Whether nothing behind the picture can be seen through it.
-  package var isOpaque: Bool { argb.allSatisfy { $0 >= 0xFF00_0000 } }
+  package var isOpaque: Bool { argb.areOpaque }
 
   /// The picture as a PNG file; without an alpha channel when it is opaque.
   ///
   /// - Returns: The file's bytes.
   /// - Throws: ``RasterError/cairo(_:)`` when there is no memory.
   package func png() throws(RasterError) -> [UInt8] {
-    let surface = try Surface(
-      width: width, height: height, kind: isOpaque ? .opaque : .color)
-    surface.replacePixels(by: argb)
-    return try surface.png()
+    try Surface.png(
+      of: argb, width: width, PixelRect(x: 0, y: 0, width: width, height: height),
+      kind: isOpaque ? .opaque : .color)
   }
 }
 

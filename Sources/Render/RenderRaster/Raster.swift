@@ -13,6 +13,8 @@ package import RenderText
 package final class Raster {
   /// What sets the texts; it keeps them for the next picture.
   package let shaper: TextShaper
+  /// The layer that the last frame was drawn on.
+  private var kept: Canvas?
 
   /// Creates a raster.
   ///
@@ -30,6 +32,40 @@ package final class Raster {
   package func render(
     _ scene: Scene, scale: Double, background: Color? = nil
   ) throws(RasterError) -> Pixels {
+    let canvas = try draw(scene, scale, background, on: nil)
+    return Pixels(
+      width: canvas.rect.width, height: canvas.rect.height, argb: canvas.surface.copiedPixels())
+  }
+
+  /// Draws a scene into a picture.
+  ///
+  /// For many frames of a size: they are drawn in the same memory.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: The pixels for each point; above 0.
+  ///   - background: The colour behind the scene; nil leaves it clear.
+  ///   - picture: The picture that is replaced; its memory is used if the size is the same.
+  /// - Throws: ``RasterError`` when the picture or its layers would be too large.
+  package func render(
+    _ scene: Scene, scale: Double, background: Color? = nil, into picture: inout Pixels
+  ) throws(RasterError) {
+    let last = kept
+    kept = nil
+    let canvas = try draw(scene, scale, background, on: last)
+    kept = canvas
+    if picture.width == canvas.rect.width, picture.height == canvas.rect.height {
+      canvas.surface.copyPixels(into: &picture.argb)
+    } else {
+      picture = Pixels(
+        width: canvas.rect.width, height: canvas.rect.height, argb: canvas.surface.copiedPixels())
+    }
+  }
+
+  /// Draws a scene on the last picture's layer if it has the same size, else on a new one.
+  private func draw(
+    _ scene: Scene, _ scale: Double, _ background: Color?, on last: Canvas?
+  ) throws(RasterError) -> Canvas {
     guard scale > 0, scale.isFinite else { throw .scale(scale) }
     let (width, height) = (scene.size.width * scale, scene.size.height * scale)
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
@@ -42,18 +78,26 @@ package final class Raster {
     let rect = PixelRect(
       x: 0, y: 0, width: max(1, Int((width - 1e-6).rounded(.up))),
       height: max(1, Int((height - 1e-6).rounded(.up))))
-    let budget = MemoryBudget(limit: RasterError.largestSum)
-    let canvas = try Canvas(rect, kind: .color, budget: budget)
+    let canvas: Canvas
+    if let last, last.rect == rect {
+      canvas = last
+      canvas.surface.clear()
+    } else {
+      canvas = try Canvas(
+        rect, kind: .color, budget: MemoryBudget(limit: RasterError.largestSum))
+    }
+    canvas.save()
     if let background {
       canvas.setSource(background)
       canvas.paint()
     }
-    let pen = ScenePen(shaper: shaper, budget: budget)
+    let pen = ScenePen(shaper: shaper, budget: canvas.budget)
     try pen.draw(
       scene.finite.nodes, on: canvas,
       DrawingState(matrix: .scale(x: scale, y: scale), visible: rect))
+    canvas.restore()
     try canvas.surface.check()
-    return Pixels(width: rect.width, height: rect.height, argb: canvas.surface.copiedPixels())
+    return canvas
   }
 
   /// Whether there are more levels than allowed, without walking deeper than that.

@@ -68,6 +68,26 @@ internal import CCairo
     return body(&span)
   }
 
+  /// Forgets all that was drawn.
+  func clear() {
+    unsafe cairo_surface_flush(handle)
+    unsafe cairo_image_surface_get_data(handle)?
+      .update(repeating: 0, count: Surface.bytes(width: width, height: height, kind: kind))
+    unsafe cairo_surface_mark_dirty(handle)
+  }
+
+  /// Copies the pixels of a colour surface, row by row, into as many others.
+  func copyPixels(into pixels: inout [UInt32]) {
+    precondition(
+      kind != .alpha && pixels.count == width * height, "a surface has as many pixels as it takes")
+    unsafe cairo_surface_flush(handle)
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(handle))
+    guard let source = unsafe data?.assumingMemoryBound(to: UInt32.self) else { return }
+    unsafe pixels.withUnsafeMutableBufferPointer { target in
+      unsafe target.baseAddress?.update(from: source, count: target.count)
+    }
+  }
+
   /// The pixels of a colour surface, row by row.
   func copiedPixels() -> [UInt32] {
     precondition(kind != .alpha, "an alpha surface has bytes")
@@ -76,16 +96,6 @@ internal import CCairo
     return unsafe Array(
       UnsafeBufferPointer(
         start: data?.assumingMemoryBound(to: UInt32.self), count: width * height))
-  }
-
-  /// Replaces the pixels of a colour surface.
-  func replacePixels(by pixels: [UInt32]) {
-    precondition(
-      kind != .alpha && pixels.count == width * height, "a surface takes as many pixels as it has")
-    unsafe cairo_surface_flush(handle)
-    let data = unsafe UnsafeMutableRawPointer(cairo_image_surface_get_data(handle))
-    unsafe data?.assumingMemoryBound(to: UInt32.self).update(from: pixels, count: pixels.count)
-    unsafe cairo_surface_mark_dirty(handle)
   }
 
   /// Lends the bytes of an alpha surface; rows are ``stride`` bytes apart.
@@ -99,11 +109,34 @@ internal import CCairo
     return body(&span)
   }
 
-  /// The pixels as a PNG file.
-  func png() throws(RasterError) -> [UInt8] {
+  /// Pixels as a PNG file, straight from where they are.
+  ///
+  /// - Parameters:
+  ///   - pixels: The rows of a picture.
+  ///   - width: The number of pixels in one of its rows.
+  ///   - rect: The part that is written.
+  ///   - kind: With an alpha channel, or without one.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RasterError/cairo(_:)`` when there is no memory.
+  static func png(
+    of pixels: [UInt32], width: Int, _ rect: PixelRect, kind: Kind
+  ) throws(RasterError) -> [UInt8] {
+    precondition(
+      kind != .alpha && rect.x >= 0 && rect.y >= 0 && !rect.isEmpty && rect.maxX <= width
+        && rect.maxY * width <= pixels.count, "the part lies in the picture")
     let sink = ByteSink()
-    let status = unsafe cairo_surface_write_to_png_stream(
-      handle, writeBytes, Unmanaged.passUnretained(sink).toOpaque())
+    let status = unsafe pixels.withUnsafeBufferPointer { buffer in
+      // Cairo only reads: nothing is drawn on this surface.
+      let first = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress)
+        .map { unsafe UnsafeMutableRawPointer($0 + rect.y * width + rect.x) }
+      let surface = unsafe cairo_image_surface_create_for_data(
+        first?.assumingMemoryBound(to: UInt8.self),
+        kind == .opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(rect.width),
+        Int32(rect.height), Int32(width * 4))
+      defer { unsafe cairo_surface_destroy(surface) }
+      return unsafe cairo_surface_write_to_png_stream(
+        surface, writeBytes, Unmanaged.passUnretained(sink).toOpaque())
+    }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
     }

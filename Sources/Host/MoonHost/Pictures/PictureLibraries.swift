@@ -6,20 +6,33 @@ package import LuaRuntime
 /// `scripts/moonframe` takes them off the list of what the command needs to start, so that only those who draw pay
 /// for them; a program that was linked as usual has them already, and this finds them.
 package enum PictureLibraries {
-  /// Loads the libraries, the first time.
+  /// Loads what draws, the first time.
   ///
-  /// - Throws: `missing-library` when they are not installed.
-  package static func load() throws(LuaError) {
-    guard let problem else { return }
-    throw LuaError("cairo and pango can't be loaded: \(problem)", code: "missing-library")
+  /// - Throws: `missing-library` when it is not installed.
+  package static func load() throws(LuaError) { try check(drawing, "cairo and pango") }
+
+  /// Loads what writes moving pictures, the first time.
+  ///
+  /// - Throws: `missing-library` when it is not installed.
+  package static func loadEncoders() throws(LuaError) {
+    try check(encoding, "libwebp, giflib and zlib")
   }
 
-  /// What the system says against loading them; nil when all is well.
-  private static let problem: String? = {
-    // It needs all the others. Lazily bound calls find what is global.
-    let name = "libpangocairo-1.0.so.0"
-    guard unsafe dlopen(name, RTLD_NOW | RTLD_GLOBAL) == nil else { return nil }
-    guard let text = unsafe dlerror() else { return name }
-    return unsafe String(cString: text)
-  }()
+  // Pango's cairo part needs all the others, and so does libwebpmux.
+  private static let drawing = problem(with: ["libpangocairo-1.0.so.0"])
+  private static let encoding = problem(with: ["libwebpmux.so.3", "libgif.so.7", "libz.so.1"])
+
+  private static func check(_ problem: String?, _ names: String) throws(LuaError) {
+    guard let problem else { return }
+    throw LuaError("\(names) can't be loaded: \(problem)", code: "missing-library")
+  }
+
+  /// What the system says against loading libraries; nil when all is well.
+  private static func problem(with names: [String]) -> String? {
+    for name in names where unsafe dlopen(name, RTLD_NOW | RTLD_GLOBAL) == nil {
+      guard let text = unsafe dlerror() else { return name }
+      return unsafe String(cString: text)
+    }
+    return nil
+  }
 }
