@@ -21,9 +21,12 @@ public struct AnimatedChannels: Sendable {
   public private(set) var lastChange = -Double.infinity
 
   /// The numbers below all layers.
-  private var resting: [Double]
-  private var layers: [AnimationLayer] = []
+  private(set) var resting: [Double]
+  private(set) var layers: [AnimationLayer] = []
   private let scale: Double
+
+  /// The most changes on their way at once; one that is older stays where it is by then.
+  private static let mostLayers = 64
 
   /// Creates numbers at rest.
   ///
@@ -70,9 +73,29 @@ public struct AnimatedChannels: Sendable {
     }
     guard let spring = animation.mergingSpring else {
       layers.append(.additive(animation, start: time, targets: targets))
+      if layers.count > Self.mostLayers { hold(at: time) }
       return
     }
     takeOver(spring, at: time)
+  }
+
+  /// Moves everything, what is shown and where it goes, by a distance.
+  ///
+  /// - Parameter distances: The distance of each number, as many as there are.
+  package mutating func shift(by distances: [Double]) {
+    for number in target.indices {
+      target[number] += distances[number]
+      resting[number] += distances[number]
+    }
+    for index in layers.indices { layers[index].shift(by: distances) }
+  }
+
+  /// Stops the oldest change where it is; changes without end would go on below all others.
+  private mutating func hold(at time: Double) {
+    var oldest = self
+    oldest.layers.removeLast(layers.count - 1)
+    resting = oldest.values(at: time)
+    layers.removeFirst()
   }
 
   /// Lets a spring take over once its delay has passed.
@@ -182,13 +205,13 @@ public struct AnimatedChannels: Sendable {
 
   /// When everything counts as at rest, in seconds; infinite for an endless animation.
   ///
-  /// Springs rest when they stay within 0.001 of their target, scaled for angles and colours.
+  /// Springs rest when they stay within 0.001 of their target, scaled for angles and colours. Once
+  /// the last change has arrived, nothing of the older ones shows any more.
   public var endTime: Double {
-    layers.reduce(lastChange) { end, layer in
-      switch layer {
-      case .spring(let run): max(end, run.end(scale: scale))
-      case .additive(let animation, let start, _): max(end, start + animation.duration)
-      }
+    switch layers.last {
+    case .spring(let run): max(lastChange, run.end(scale: scale))
+    case .additive(let animation, let start, _): max(lastChange, start + animation.duration)
+    case nil: lastChange
     }
   }
 

@@ -4,6 +4,17 @@ enum AnimationLayer: Sendable {
   case spring(SpringRun)
   /// A progress that runs over whatever is below, which goes on.
   case additive(Animation, start: Double, targets: [Double])
+
+  /// Moves where it goes.
+  mutating func shift(by distances: [Double]) {
+    switch self {
+    case .spring(var run):
+      run.shift(by: distances)
+      self = .spring(run)
+    case .additive(let animation, let start, let targets):
+      self = .additive(animation, start: start, targets: zip(targets, distances).map { $0 + $1 })
+    }
+  }
 }
 
 /// A spring on its way for several numbers.
@@ -19,7 +30,7 @@ struct SpringRun: Sendable {
 
   /// When it takes over, in seconds.
   let start: Double
-  let targets: [Double]
+  private(set) var targets: [Double]
   /// The factor between the clock's time and the spring's.
   let speed: Double
   private(set) var pieces: [Piece]
@@ -71,6 +82,11 @@ struct SpringRun: Sendable {
         SpringMotion(
           spring, distance: targets[$0] - state[$0].value, velocity: state[$0].velocity)
       })
+  }
+
+  /// Moves where it goes, and with it all of the way.
+  mutating func shift(by distances: [Double]) {
+    for number in targets.indices { targets[number] += distances[number] }
   }
 
   /// The piece that holds at a time.
