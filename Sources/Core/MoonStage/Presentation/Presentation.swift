@@ -5,12 +5,39 @@ package import MoonScene
 
 /// What is shown of a scene: the target that the last layout gave, and what is on its way to it.
 ///
-/// Between two updates everything is a pure function of time.
+/// Between two updates everything is a pure function of time. Numbers go from what is shown, with
+/// its velocity where the animation is a spring, and are exactly the target's from their end on.
+///
+/// ```swift
+/// let presentation = Presentation()
+/// presentation.update(layout(false), Transaction(), at: 0)
+/// presentation.update(layout(true), Transaction(animation: .bouncy), at: 1)
+/// presentation.scene(at: 1.2)  // on its way
+/// presentation.scene(at: presentation.restTime)  // layout(true).scene
+/// ```
 package final class Presentation {
+  private var target = PresentedTarget()
+  /// Where the nodes are going, with those that come or go.
+  private var traced = TracedNodes(nodes: [])
+  private var plan: FramePlan?
+  private var isShown = false
+  private var time = -Double.infinity
+
+  /// When everything that ends is at rest, in seconds; not before the last update.
+  package private(set) var restTime = 0.0
+
+  /// Whether something runs for ever.
+  package private(set) var isEndless = false
+
+  /// The mark of a view that is leaving.
+  package static let leavingMark: Int32 = -1
+
   /// Creates a presentation of nothing.
   package init() {}
 
   /// Takes a new target.
+  ///
+  /// The first one is there at once.
   ///
   /// - Parameters:
   ///   - result: What the layout gave.
@@ -20,35 +47,73 @@ package final class Presentation {
   package func update(
     _ result: LayoutResult, _ transaction: Transaction, at time: Double, reduceMotion: Bool = false
   ) {
-    preconditionFailure("not built")
+    merge(result, isShown ? .update(transaction) : .first, time, reduceMotion)
   }
 
   /// Takes a new target that differs only by what time does: timelines, phases and scrolling.
   ///
-  /// Nothing is animated but what a phase's scope says, nothing comes or goes by a transition.
+  /// Nothing is animated but what a phase's scope says, nothing comes or goes by a transition. What
+  /// is on its way goes on, from where the change moves it.
+  ///
+  /// - Parameters:
+  ///   - result: What the layout gave.
+  ///   - time: When it is so, in seconds; not before the last update.
+  ///   - reduceMotion: Whether things should not move.
   package func refresh(_ result: LayoutResult, at time: Double, reduceMotion: Bool = false) {
-    preconditionFailure("not built")
+    merge(result, isShown ? .refresh : .first, time, reduceMotion)
+  }
+
+  private func merge(
+    _ result: LayoutResult, _ occasion: ScopeTable.Occasion, _ time: Double, _ reduceMotion: Bool
+  ) {
+    let time = max(time, self.time)
+    self.time = time
+    plan = nil
+    let old = traced.pruned(at: time)
+    let merge = SceneMerge(
+      result, occasion, after: target, at: time, reduceMotion: reduceMotion)
+    merge.handFrames(result, old, target.sources)
+    traced =
+      isShown ? merge.merge(old, result.scene.nodes).0 : TracedNodes(nodes: result.scene.nodes)
+    isShown = true
+    target = PresentedTarget(
+      scene: result.scene, scopes: merge.scopes, transitions: result.transitions,
+      origins: result.origins, sources: result.matches.sources)
+    isEndless = false
+    restTime = traced.traces.restTime(time, until: .infinity, isEndless: &isEndless)
   }
 
   /// What is shown at a time, which is not before the last update.
   ///
   /// Views that are leaving have the mark ``leavingMark``; they take no taps, and assistive
   /// technology passes them over.
-  package func scene(at time: Double) -> Scene { preconditionFailure("not built") }
-
-  /// The mark of a view that is leaving.
-  package static let leavingMark: Int32 = -1
-
-  /// When everything that ends is at rest, in seconds; not before the last update.
-  package var restTime: Double { preconditionFailure("not built") }
-
-  /// Whether something runs for ever.
-  package var isEndless: Bool { preconditionFailure("not built") }
+  ///
+  /// - Parameter time: The time, in seconds; an earlier one counts as that of the last update.
+  /// - Returns: What is shown; the layout's own scene when everything is at rest.
+  package func scene(at time: Double) -> Scene {
+    let time = max(time, self.time)
+    guard !traced.traces.isEmpty, isEndless || time < restTime else { return target.scene }
+    if plan?.times.contains(time) != true { plan = FramePlan(traced, from: time) }
+    guard let nodes = plan?.nodes(at: time) else { return target.scene }
+    return Scene(size: target.scene.size, nodes: nodes)
+  }
 
   /// How an attribute of a view moves at a time; nil when it rests.
+  ///
+  /// Of several nodes of a view that have the attribute, the outermost that moves counts.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - path: The view.
+  ///   - time: The time, in seconds, not before the last update.
+  /// - Returns: How it moves.
   package func motion(
     of attribute: ViewAttribute, at path: ScenePath, time: Double
   ) -> AttributeMotion? {
-    preconditionFailure("not built")
+    let time = max(time, self.time)
+    let found =
+      traced.find(path, at: time) ?? traced.find(path, at: time, findsLeaving: true)
+    guard let found, let flight = found.flight(of: attribute, at: time) else { return nil }
+    return AttributeMotion(flight, at: time)
   }
 }

@@ -1,0 +1,46 @@
+import MoonLayout
+import MoonMotion
+
+/// How a change is shown: the animation, and who asked for it.
+struct Drive {
+  /// How the numbers go.
+  var animation: Animation
+  /// Who asked for it.
+  var cause: MotionCause
+}
+
+/// Who asked for an animation.
+enum MotionCause {
+  /// The transaction in which something changed.
+  case transaction
+  /// The modifier `animation` of a view around.
+  case modifier(ViewOrigin?)
+  /// A phase of `phaseAnimator`, by its index from 0.
+  case phase(Int, ViewOrigin?)
+  /// The transition of a view that comes or goes.
+  case transition(ViewOrigin?, isInsertion: Bool)
+  /// A frame that is handed from one view to another, by its id.
+  case matchedGeometry(String, ViewOrigin?)
+
+  /// The cause in words.
+  var text: String {
+    switch self {
+    case .transaction: "the transaction's animation"
+    case .modifier: "`animation` of a view around it"
+    case .phase(let index, _): "phase \(index + 1) of `phaseAnimator`"
+    case .transition(_, let isInsertion):
+      isInsertion ? "the transition of a view that comes" : "the transition of a view that goes"
+    case .matchedGeometry(let id, _): "`matchedGeometry` of the id \(id)"
+    }
+  }
+
+  /// Where the view with the modifier was made; nil when nobody said or there is none.
+  var origin: ViewOrigin? {
+    switch self {
+    case .transaction: nil
+    case .modifier(let origin), .phase(_, let origin), .transition(let origin, _),
+      .matchedGeometry(_, let origin):
+      origin
+    }
+  }
+}

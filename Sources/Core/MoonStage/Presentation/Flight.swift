@@ -1,0 +1,73 @@
+import MoonMotion
+import MoonScene
+
+/// Numbers of a node on their way to where the node has them.
+struct Flight {
+  /// Which numbers.
+  let part: ScenePart
+  /// The numbers.
+  var channels: AnimatedChannels
+  /// When they are there, in seconds.
+  var end: Double
+  /// What moves them.
+  var drive: Drive
+}
+
+extension [Flight] {
+  /// Lets the numbers of a node go to where they are in another element of the same role.
+  ///
+  /// What can't be shown in between is there at once, as is everything without a drive.
+  ///
+  /// - Parameters:
+  ///   - old: What the node was going to be.
+  ///   - new: What it is going to be.
+  ///   - time: When the change comes, in seconds.
+  ///   - carries: Whether what is on its way goes on beside a change that comes at once.
+  ///   - drive: What moves a part; nil to be there at once.
+  mutating func steer(
+    from old: SceneElement, to new: SceneElement, at time: Double, carries: Bool = false,
+    drive: (ScenePart) -> Drive?
+  ) {
+    for part in new.parts {
+      let index = firstIndex { $0.part == part }
+      guard let target = new.numbers(part), old.mixes(with: new, in: part),
+        let start = old.numbers(part), start.count == target.count
+      else {
+        if let index { remove(at: index) }
+        continue
+      }
+      guard start != target else { continue }
+      guard let drive = drive(part) else {
+        if let index {
+          if carries {
+            self[index].channels.shift(by: zip(target, start).map { $0 - $1 })
+          } else {
+            remove(at: index)
+          }
+        }
+        continue
+      }
+      var channels =
+        index.map { self[$0].channels } ?? AnimatedChannels(initial: start, scale: part.scale)
+      // Numbers that can't be animated, such as infinite ones, are there at once.
+      guard (try? channels.animate(to: target, with: drive.animation, at: time)) != nil,
+        channels.endTime > time
+      else {
+        if let index { remove(at: index) }
+        continue
+      }
+      let flight = Flight(part: part, channels: channels, end: channels.endTime, drive: drive)
+      if let index { self[index] = flight } else { append(flight) }
+    }
+  }
+
+  /// The element as it is shown at a time.
+  func shown(_ element: SceneElement, at time: Double) -> SceneElement {
+    reduce(element) { shown, flight in
+      time < flight.end ? shown.with(flight.part, flight.channels.values(at: time)) : shown
+    }
+  }
+
+  /// When all are there, in seconds; nil when there is none.
+  var end: Double? { self.map(\.end).max() }
+}

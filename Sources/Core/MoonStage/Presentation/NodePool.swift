@@ -1,0 +1,169 @@
+import MoonScene
+
+/// Old siblings that wait for their counterparts among the new ones.
+struct NodePool {
+  /// An old node.
+  struct Piece {
+    var node: SceneNode
+    var trace: Trace?
+    /// The effects around it that have no counterpart, the outermost first.
+    var shells: [Int]
+    /// Whether it has found its counterpart, or was opened.
+    var isTaken = false
+  }
+
+  /// An old effect without a counterpart; what it holds waits in its place.
+  struct Shell {
+    var node: SceneNode
+    var trace: Trace?
+  }
+
+  /// Where a new node has its content from.
+  enum Placed {
+    /// The old node of this number.
+    case matched(Int)
+    /// A new effect around old nodes.
+    case around([Placed])
+    /// Nothing old.
+    case fresh
+  }
+
+  /// What tells views from each other.
+  private struct ViewName: Hashable {
+    var kind: String
+    var key: SceneKey
+  }
+
+  /// The old nodes, by number.
+  private(set) var pieces: [Piece] = []
+  /// Their numbers, from back to front.
+  private(set) var order: [Int] = []
+  /// The effects that were opened, by number.
+  private(set) var shells: [Shell] = []
+  private var views: [ViewName: Int] = [:]
+  /// The numbers of other nodes by role, from back to front, and how many were used.
+  private var roles: [String: (numbers: [Int], used: Int)] = [:]
+
+  /// Creates a pool.
+  ///
+  /// - Parameter old: The old siblings.
+  init(_ old: TracedNodes) { _ = add(old, shells: []) }
+
+  private mutating func add(_ old: TracedNodes, shells: [Int]) -> [Int] {
+    var next = 0
+    var numbers: [Int] = []
+    for (index, node) in old.nodes.enumerated() {
+      var trace: Trace?
+      if next < old.traces.count, old.traces[next].index == index {
+        trace = old.traces[next]
+        next += 1
+      }
+      let number = pieces.count
+      pieces.append(Piece(node: node, trace: trace, shells: shells))
+      numbers.append(number)
+      if let view = node.view {
+        let name = ViewName(kind: view.kind, key: view.key)
+        // Of two with one name the one that stays comes first.
+        if let known = views[name], pieces[known].trace?.isLeaving != true { continue }
+        views[name] = number
+      } else {
+        roles[node.element.role, default: ([], 0)].numbers.append(number)
+      }
+    }
+    if shells.isEmpty { order = numbers }
+    return numbers
+  }
+
+  /// Finds the counterparts of new siblings.
+  ///
+  /// - Parameter new: The new siblings.
+  /// - Returns: Where each has its content from.
+  mutating func place(_ new: [SceneNode]) -> [Placed] {
+    var placed = [Placed?](repeating: nil, count: new.count)
+    func match(_ pool: inout NodePool) {
+      for index in new.indices where placed[index] == nil {
+        placed[index] = pool.take(new[index]).map(Placed.matched)
+      }
+    }
+    match(&self)
+    while placed.contains(where: { $0 == nil }) {
+      let rest = new.indices.filter { placed[$0] == nil }.map { new[$0] }
+      guard open(for: rest) else { break }
+      match(&self)
+    }
+    return new.indices.map { index in
+      if let placed = placed[index] { return placed }
+      guard new[index].isEffect, !new[index].children.isEmpty,
+        pieces.contains(where: { !$0.isTaken })
+      else { return .fresh }
+      let inner = place(new[index].children)
+      return inner.contains(where: \.isOld) ? .around(inner) : .fresh
+    }
+  }
+
+  /// Takes the counterpart of a new node.
+  private mutating func take(_ new: SceneNode) -> Int? {
+    if let view = new.view {
+      let name = ViewName(kind: view.kind, key: view.key)
+      guard let number = views[name], !pieces[number].isTaken else { return nil }
+      pieces[number].isTaken = true
+      return number
+    }
+    let role = new.element.role
+    guard var queue = roles[role] else { return nil }
+    while queue.used < queue.numbers.count {
+      let number = queue.numbers[queue.used]
+      queue.used += 1
+      roles[role] = queue
+      guard pieces[number].isTaken else {
+        pieces[number].isTaken = true
+        return number
+      }
+    }
+    return nil
+  }
+
+  /// Opens the first old effect that has no counterpart, also not inside the new nodes.
+  private mutating func open(for new: [SceneNode]) -> Bool {
+    let roles = Set(new.flatMap(\.innerRoles))
+    guard
+      let place = order.firstIndex(where: {
+        let piece = pieces[$0]
+        return !piece.isTaken && piece.node.isEffect && !piece.node.children.isEmpty
+          && !roles.contains(piece.node.element.role)
+      })
+    else { return false }
+    let number = order[place]
+    let piece = pieces[number]
+    pieces[number].isTaken = true
+    shells.append(Shell(node: piece.node, trace: piece.trace))
+    let inner = TracedNodes(nodes: piece.node.children, traces: piece.trace?.children ?? [])
+    order.insert(
+      contentsOf: add(inner, shells: piece.shells + [shells.count - 1]), at: place + 1)
+    return true
+  }
+}
+
+extension NodePool.Placed {
+  /// Whether something old is in it.
+  fileprivate var isOld: Bool {
+    switch self {
+    case .matched: true
+    case .around: true
+    case .fresh: false
+    }
+  }
+}
+
+extension SceneNode {
+  /// The roles of the effects directly inside an effect.
+  fileprivate var innerRoles: [String] {
+    var roles: [String] = []
+    var level = self
+    while level.isEffect, let inner = level.children.first(where: \.isEffect) {
+      roles.append(inner.element.role)
+      level = inner
+    }
+    return roles
+  }
+}

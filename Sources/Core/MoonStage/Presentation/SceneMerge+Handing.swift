@@ -1,0 +1,78 @@
+import MoonGeometry
+import MoonLayout
+import MoonMotion
+import MoonScene
+
+/// What tells shared frames apart.
+struct MatchName: Hashable {
+  var id: SceneKey
+  var namespace: String
+}
+
+extension [MatchedPlace] {
+  /// The views that give their frames, by name; of several the last.
+  var sources: [MatchName: MatchedPlace] {
+    reduce(into: [:]) { sources, place in
+      guard place.match.isSource else { return }
+      sources[MatchName(id: place.match.id, namespace: place.match.namespace)] = place
+    }
+  }
+}
+
+extension SceneMerge {
+  /// Finds the views that come with a frame that another view had.
+  ///
+  /// - Parameters:
+  ///   - result: What the layout gave.
+  ///   - old: What was shown so far.
+  ///   - oldSources: The views that gave their frames so far.
+  func handFrames(
+    _ result: LayoutResult, _ old: TracedNodes, _ oldSources: [MatchName: MatchedPlace]
+  ) {
+    guard hasTransitions, !reduceMotion, !oldSources.isEmpty else { return }
+    let new = TracedNodes(nodes: result.scene.nodes)
+    for (name, source) in result.matches.sources {
+      guard let before = oldSources[name], before.path != source.path,
+        let target = new.find(source.path, at: time), old.find(source.path, at: time) == nil,
+        let shown = old.find(before.path, at: time), let drive = scopes.drive(target.node.mark)
+      else { continue }
+      let cause = MotionCause.matchedGeometry(name.id.text, origins[source.path])
+      let handed = Drive(animation: drive.animation, cause: cause)
+      // The frame at the modifier lies in the view's frame as it is shown as in the one laid out.
+      let from = before.frame
+        .mapped(by: Transform(from: shown.frame, to: shown.shownFrame)).mapped(by: shown.lens)
+      let to = source.frame.mapped(by: target.lens)
+      arrivals[source.path] = HandedFrame(
+        own: source.frame, shown: source.match.taking(from, of: to), drive: handed)
+      guard new.find(before.path, at: time) == nil, drive.animation.duration.isFinite else {
+        continue
+      }
+      let own = before.frame.mapped(by: shown.restLens)
+      departures[before.path] = HandedFrame(
+        own: before.frame, shown: before.match.taking(to, of: own), drive: handed)
+    }
+  }
+}
+
+extension MatchedGeometry {
+  /// The frame that takes from another one what is shared.
+  fileprivate func taking(_ shared: Rect, of own: Rect) -> Rect {
+    let size = properties == .position ? own.size : shared.size
+    let place = (properties == .size ? own : shared).point(at: anchor)
+    return Rect(
+      x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+}
+
+extension SceneKey {
+  /// The key in words.
+  fileprivate var text: String {
+    switch self {
+    case .slot(let slot): String(slot)
+    case .name(let name): name
+    case .number(let number): String(number)
+    case .path(let keys): keys.map(\.text).joined(separator: " ")
+    }
+  }
+}
