@@ -44,23 +44,39 @@ private func roundedItem(_ tab: Tab, _ isSelected: Bool) -> View {
     .padding(vertical: 8).frame(maxWidth: .infinity)
 }
 
-/// Seed 001, version 1: `examples/rounded_v1.lua`.
+/// Seed 001, version 1: `examples/rounded_v1.lua`; literally, only what is drawn takes taps.
 func roundedBar1(_ tabs: [Tab], _ selection: String) -> View {
+  bar1(tabs, selection, isLiteral: false)
+}
+
+func literalBar1(_ tabs: [Tab], _ selection: String) -> View {
+  bar1(tabs, selection, isLiteral: true)
+}
+
+private func bar1(_ tabs: [Tab], _ selection: String, isLiteral: Bool) -> View {
   hstack(
     forEach(tabs, \.id) { tab in
       [
         roundedItem(tab, tab.id == selection)
           .background(
             tab.id == selection ? View(.color(tab.color.opacity(0.2))).id("indicator") : nil
-          ).cornerRadius(10).onTap().id(tab.id)
+          ).cornerRadius(10).onTap().literal(isLiteral).id(tab.id)
       ]
     }
   ).padding(6)
     .background(View(.color(.white)).modified(.ignoresSafeArea(.bottom))).id("bar")
 }
 
-/// Seed 001, version 2: `examples/rounded_v2.lua`.
+/// Seed 001, version 2: `examples/rounded_v2.lua`; literally, all of the selected item takes taps.
 func roundedBar2(_ tabs: [Tab], _ selection: String) -> View {
+  bar2(tabs, selection, isLiteral: false)
+}
+
+func literalBar2(_ tabs: [Tab], _ selection: String) -> View {
+  bar2(tabs, selection, isLiteral: true)
+}
+
+private func bar2(_ tabs: [Tab], _ selection: String, isLiteral: Bool) -> View {
   hstack(
     forEach(tabs, \.id) { tab in
       let highlight = View(
@@ -74,7 +90,7 @@ func roundedBar2(_ tabs: [Tab], _ selection: String) -> View {
               ? highlight.modified(.matchedGeometry(MatchedGeometry(id: .name("highlight"))))
                 .id("indicator")
               : nil
-          ).onTap().id(tab.id)
+          ).onTap().literal(isLiteral && tab.id != selection).id(tab.id)
       ]
     }
   ).padding(6)
@@ -135,7 +151,8 @@ func capsuleBar(_ tabs: [Tab], _ selection: String, offset: Double? = nil) -> Vi
     circle.frame(width: 55, height: 55), symbol(chosen + ".fill").foreground(.white)
   ).id("indicator")
   if let offset {
-    indicator = indicator.modified(.offset(x: offset, y: 0))
+    // As the seed is written, the circle is in front of the items and keeps their taps.
+    indicator = indicator.onTap().literal(true).modified(.offset(x: offset, y: 0))
   } else {
     indicator = indicator.modified(
       .matchedGeometry(
@@ -147,7 +164,8 @@ func capsuleBar(_ tabs: [Tab], _ selection: String, offset: Double? = nil) -> Vi
       [
         tab.id == tabs[0].id ? nil : spacer(),
         symbol(tab.symbol).frame(width: 55, height: 55)
-          .modified(.matchedGeometry(MatchedGeometry(id: .name(tab.id)))).onTap().id(tab.id),
+          .modified(.matchedGeometry(MatchedGeometry(id: .name(tab.id)))).onTap()
+          .literal(offset != nil).id(tab.id),
       ]
     }
   ).frame(width: 55 * Double(tabs.count) + 60).padding(vertical: 2.5)

@@ -88,6 +88,7 @@ extension View {
   func foreground(_ color: Color) -> View { modified(.foreground(.color(color))) }
   func id(_ name: String) -> View { modified(.id(.name(name))) }
   func onTap() -> View { modified(.onTap(count: 1, {})) }
+  func literal(_ isLiteral: Bool) -> View { isLiteral ? modified(.literalHits) : self }
   func cornerRadius(_ radius: Double) -> View {
     modified(.clip(.rounded(radius: radius, style: .circular)))
   }

@@ -51,6 +51,45 @@ import Testing
       ])
   }
 
+  // The rule for finding: ids are names and numbers, parts paths of one name, items longer paths that
+  // end with theirs.
+  @Test func `says whether a name is an id, an item's or a part's`() throws {
+    let items = forEach(["a", "b", "c"], \.self) { name in
+      [name == "b" ? text(name).id("named") : text(name)]
+    }
+    #expect(
+      try keys(hstack(items)) == [
+        .path([.slot(1), .name("a")]), .name("named"), .path([.slot(1), .name("c")]),
+      ])
+    let view = vstack(
+      slider(0), toggle(true, text("x")), segmented(["s"], 0), disclosure("d"),
+      text("row").modified(.swipeActions(children([text("y")]))), list(disclosure("e"))
+    ).title("t").background(forEach(["z"], \.self) { [text($0)] })
+    let all = try layout(300, 2000).layOut(view).scene.views.map(\.key)
+    var ids: [SceneKey] = []
+    var (items2, parts): ([SceneKey], [SceneKey]) = ([], [])
+    for key in all {
+      switch key {
+      case .slot: break
+      case .name, .number: ids.append(key)
+      case .path(let keys):
+        guard let last = keys.last else { break }
+        if case .slot = last { break }
+        if keys.count == 1 { parts.append(last) } else { items2.append(last) }
+      }
+    }
+    #expect(ids == [.name("s")])
+    #expect(items2 == [.name("z")])
+    #expect(
+      Set(parts)
+        == Set(
+          [
+            "line", "parts", "track", "fill", "knob", "space", "switch", "indicator", "label",
+            "title",
+            "chevron", "swipeActions", "navigationTitle",
+          ].map { SceneKey.name($0) }))
+  }
+
   @Test func `by two equal ids among siblings is refused, with both places`() throws {
     func made(_ line: Int) -> View {
       View(.text("x"), origin: ViewOrigin(file: "bar.lua", line: line)).id("like")

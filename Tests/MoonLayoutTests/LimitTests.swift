@@ -76,11 +76,11 @@ private func nested(_ depth: Int, _ around: (View) -> View) -> View {
       { $0 }, { vstack($0) }, { View(.group(children([$0]))) }, { $0.padding(1) }, { $0.id("a") },
       { zstack(text("a"), $0) }, { disclosure("a", $0) }, { list($0) }, { scroll($0) },
       { scroll(vstack($0)) }, { section($0) }, { button($0) }, { text("a").overlay($0) },
-      { toggle(true, $0) },
+      { toggle(true, $0) }, { View(.group(children([text("a"), $0]))) },
     ]
   }
 
-  @Test(arguments: 0..<14, 0..<4)
+  @Test(arguments: 0..<15, 0..<4)
   func `views that make themselves are refused on a small stack`(_ kind: Int, _ maker: Int) {
     let code = onStack(megabytes: Self.megabytes) {
       func view() -> View {

@@ -38,7 +38,7 @@ import Testing
     #expect(texts.map(\.frame.minX) == [32, 32, 48, 48, 64, 48, 32])
     #expect(texts.map(\.frame.midY) == [38, 82, 126, 170, 214, 258, 302])
     // All chevrons end 16 points before the group does.
-    let chevrons = scene.views.filter { $0.key == .name("chevron") }
+    let chevrons = scene.views.filter { $0.key == .path([.name("chevron")]) }
     #expect(chevrons.count == 2)
     for chevron in chevrons { #expect(abs(chevron.frame.maxX - 358) < 1e-9) }
   }

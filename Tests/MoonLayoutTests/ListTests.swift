@@ -51,7 +51,7 @@ private func row(_ name: String) -> View {
 
   @Test func `has titles whose chevron turns when they open`() throws {
     let scene = try layout(390, 844).layOut(people.margins(24)).scene
-    let titles = scene.views.filter { $0.key == .name("chevron") }
+    let titles = scene.views.filter { $0.key == .path([.name("chevron")]) }
     #expect(titles.count == 2)
     let turns = titles.map { view in
       view.node.ownEffects.compactMap { effect -> Double? in
@@ -69,7 +69,7 @@ private func row(_ name: String) -> View {
     }
     #expect(fonts == [.semibold, .semibold])
     let mirrored = try layout(390, 844, isRTL: true).layOut(people.margins(24)).scene
-    let names = mirrored.views.filter { $0.key == .name("chevron") }.flatMap(\.symbols)
+    let names = mirrored.views.filter { $0.key == .path([.name("chevron")]) }.flatMap(\.symbols)
       .map(\.name)
     #expect(names == ["chevron.left", "chevron.left"])
   }
@@ -202,10 +202,51 @@ private func row(_ name: String) -> View {
     #expect(delete.symbols.isEmpty)
     #expect(delete.semantics?.hit == nil)
     #expect(delete.semantics?.accessibility?.role == .button)
-    let row = try #require(result.scene.only("text"))
+    let row = try #require(result.scene.only("row"))
     #expect(delete.frame.midX == row.frame.maxX + 37)
     #expect(result.scene.accessibilityLines == ["list", "row", "Ada"])
     let names = result.actions.compactMap(\.path.keys.last)
     #expect(names == [.name("delete")])
+  }
+
+  // Rows overlap where one is drawn out of its frame: the higher z-index is in front.
+  @Test func `draws rows by their z-indices`() throws {
+    func row(_ name: String, _ zIndex: Double) -> View {
+      text(name).modified(.zIndex(zIndex))
+    }
+    let items = rows(3) { index in row("item \(index)", index == 0 ? 1 : 0) }
+    let inGroup = disclosure("group", row("x", 2), row("y", 0))
+    for (view, expected) in [
+      (list(row("a", 1), row("b", 0), row("c", -1)), ["c", "b", "a"]),
+      (list(section(row("a", 1), items)), ["item 1", "item 2", "a", "item 0"]),
+      (list(section(text("a"), inGroup)), ["a", "group", "y", "x"]),
+      (list(text("a"), text("b")), ["a", "b"]),
+    ] {
+      let scene = try layout(390, 844).layOut(view).scene
+      #expect(scene.views(kind: "text").flatMap(\.words) == expected)
+    }
+  }
+
+  @Test func `counts each view of a composed group as a row`() throws {
+    let counter = Counter()
+    func card(_ inside: View) -> View {
+      View(
+        .composed("card") { _ in
+          counter.count += 1
+          return inside
+        })
+    }
+    let group = View(.group(children([text("a"), text("b")])))
+    let all = list(card(group), card(text("c")), card(card(group)), rows(2) { _ in card(group) })
+    let scene = try layout(390, 844).layOut(all).scene
+    #expect(
+      scene.views(kind: "row").flatMap(\.words) == ["a", "b", "c"]
+        + Array(repeating: ["a", "b"], count: 3).flatMap { $0 })
+    #expect(scene.views(kind: "card").count == 1)
+    #expect(counter.count == 6)
+    // Modifiers of the group are those of each view, and tell it what it is made in.
+    let told = View(.composed("card") { $0.isEnabled ? text("on") : group }).modified(
+      .disabled(true))
+    #expect(try layout(390, 844).layOut(list(told)).scene.views(kind: "row").count == 2)
   }
 }

@@ -21,9 +21,9 @@ extension Scene {
     return result
   }
 
-  /// The only view with an id.
+  /// The only view with an id, or part of a control with a name.
   func view(_ name: String) -> DrawnView? {
-    let found = views.filter { $0.key == .name(name) }
+    let found = views.filter { $0.key == .name(name) || $0.key == .path([.name(name)]) }
     return found.count == 1 ? found.first : nil
   }
 

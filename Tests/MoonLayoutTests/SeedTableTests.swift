@@ -9,13 +9,20 @@ extension JSONValue {
 }
 
 /// The tap answers of a table's case, by rectangles and, where the table has them, by shapes.
-private func checkHits(_ scene: Scene, _ row: JSONValue, _ name: String) throws {
+private func checkHits(
+  _ scene: Scene, _ row: JSONValue, _ name: String, literal: Scene? = nil
+) throws {
   #expect(row["hits"].array.count >= 10)
   for hit in row["hits"].array {
     // The table has nine decimals, so a point on an edge may stand a little outside of it.
     let point = Point(x: hit["point"].numbers[0] + 1e-6, y: hit["point"].numbers[1] + 1e-6)
     let tapped = scene.hit(at: point)?.semantics.key
     #expect(tapped == key(hit["bounds"]), "\(name), \(hit["name"].string ?? ""): \(point)")
+    if let literal {
+      #expect(hit.object["literal"] != nil)
+      let drawn = literal.hit(at: point)?.semantics.key
+      #expect(drawn == key(hit["literal"]), "\(name), \(hit["name"].string ?? ""): \(point)")
+    }
     guard hit.object["shape"] != nil else { continue }
     let exactly = scene.hit(at: point, mode: .shape)?.semantics.key
     #expect(exactly == key(hit["shape"]), "\(name), \(hit["name"].string ?? ""): \(point)")
@@ -63,7 +70,10 @@ private func caseName(_ row: JSONValue) -> String {
       let fill = try #require(indicator.fills.first)
       let color = try #require(Color.named(row["indicator"]["color"].string ?? ""))
       #expect(fill.paint == .color(color.opacity(row["indicator"]["opacity"].number ?? 1)))
-      try checkHits(scene, row, name)
+      let asWritten = version == 1 ? literalBar1 : literalBar2
+      let literal = try layout(size[0], size[1], isRTL: isRTL)
+        .layOut(asWritten(tabs, selection)).scene
+      try checkHits(scene, row, name, literal: literal)
       try checkScreen(row, tabs, selection, isRTL, version)
     }
   }
@@ -148,7 +158,7 @@ private func caseName(_ row: JSONValue) -> String {
       #expect(
         agrees(
           try #require(literal.view("indicator")).drawn, row["indicatorLiteral"]["rect"].numbers))
-      try checkHits(scene, row, name)
+      try checkHits(scene, row, name, literal: literal)
 
       let (screen, place) = (row["inScreen"]["screen"].numbers, row["inScreen"])
       let safeArea = Insets(

@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  // A finger at the knob's middle means the value that the knob shows.
+  @Test(arguments: [false, true])
+  func `tells where its line is, whatever stands around it`(_ isRTL: Bool) throws {
+    let view = slider(30, in: 0...120).padding(40).id("it").modified(.onAppear {})
+    let result = try layout(300, 200, isRTL: isRTL).layOut(vstack(text("a").onTap(), view))
+    let action = try #require(result.actions.last)
+    #expect(action.frame.size == Size(width: 220, height: 31))
+    #expect(action.isRightToLeft == isRTL)
+    let knob = try #require(result.scene.view("knob")).frame
+    let value = try #require(action.value(at: Point(x: knob.midX, y: knob.midY)))
+    #expect(abs(value - 30) < 1e-9)
+    let end = isRTL ? action.frame.minX : action.frame.maxX
+    #expect(action.value(at: Point(x: end, y: 0)) == 120)
+    #expect(result.actions.first?.value(at: knob.origin) == nil)
+  }
+
   @Test func `survives ranges that no screen can show`() throws {
     for range in [0.0...0, -1e308...1e308, 1...(1 + .ulpOfOne)] {
       let scene = try layout(300, 100).layOut(slider(1, in: range)).scene

@@ -72,7 +72,8 @@ private func wrapping(_ width: Double, _ height: Double, isRTL: Bool = false) ->
   // 10 pt and 20 pt text: baselines at 9 and 18, so the smaller one stands 9 lower.
   @Test func `of two sizes shares a baseline, also inside paddings and frames`() throws {
     let small = text("a", size: 10).padding(top: 4).id("small")
-    let large = zstack(text("b", size: 20)).frame(height: 30).id("large")
+    let large = zstack(text("b", size: 20)).frame(height: 30)
+      .modified(.relativeFrame(width: 0.5, height: 0.8, alignment: .center)).id("large")
     for alignment in [Alignment.Vertical.firstTextBaseline, .lastTextBaseline] {
       let view = hstack(spacing: 0, alignment: alignment, small, large)
       let scene = try layout(100, 100).layOut(view).scene

@@ -129,6 +129,63 @@ import Testing
     #expect(Self.names(part, 2, 2, .shape) == ["/a"])
   }
 
+  @Test func `a literal area is what is drawn, and no more`() {
+    func literal(_ nodes: SceneNode...) -> Scene {
+      Self.scene(
+        SceneNode(
+          .semantics(
+            Semantics(
+              kind: "view", key: .name("a"), frame: Self.square, hit: HitRegion(isLiteral: true))),
+          children: nodes))
+    }
+    let circle = Shape.circle(Self.square)
+    let small = Rect(x: 10, y: 10, width: 5, height: 5)
+    let red = Paint.color(.red)
+    let line = Shape.path(Path([.move(.zero), .line(Point(x: 30, y: 0))]), .winding)
+    let faint = Gradient(colors: [.red.opacity(0), .red.opacity(0)])
+    let leaf = SceneNode(.fill(.rectangle(small), red))
+    let moved = SceneTransform.offset(x: 20, y: 0)
+    // Each with places that are met, and places that are missed.
+    let cases: [(Scene, [(Double, Double)], [(Double, Double)])] = [
+      (literal(), [], [(20, 20)]),
+      (literal(SceneNode(.fill(circle, red))), [(20, 20), (20, 1)], [(2, 2), (41, 20)]),
+      (literal(SceneNode(.fill(circle, .color(.red.opacity(0))))), [], [(20, 20)]),
+      (
+        literal(SceneNode(.fill(circle, .linear(faint, start: .zero, end: .zero)))), [], [(20, 20)]
+      ),
+      (
+        literal(SceneNode(.stroke(line, red, StrokeStyle(width: 4)))), [(15, 1.9), (0, -2)],
+        [(15, 2.1), (33, 0)]
+      ),
+      (
+        literal(SceneNode(.stroke(circle, red, StrokeStyle(width: 4)))), [(20, 1), (1, 20)],
+        [(20, 20), (20, 3)]
+      ),
+      (
+        literal(SceneNode(.image(ImageRun(frame: small, size: small.size, scale: 1)))), [(12, 12)],
+        [(16, 12)]
+      ),
+      (literal(SceneNode(.backdrop(Backdrop(shape: circle)))), [(20, 20)], [(2, 2)]),
+      (literal(SceneNode(.opacity(0.1), children: [leaf])), [(12, 12)], [(16, 12)]),
+      (literal(SceneNode(.opacity(0), children: [leaf])), [], [(12, 12)]),
+      (literal(SceneNode(.transform(moved), children: [leaf])), [(32, 12)], [(12, 12)]),
+      // Outside of the frame as well.
+      (literal(SceneNode(.transform(.offset(x: 40, y: 0)), children: [leaf])), [(52, 12)], []),
+      (literal(Self.view("b", small, takesTaps: false, [leaf])), [(12, 12)], [(16, 12)]),
+      (literal(SceneNode(.mask([]), children: [leaf])), [(12, 12)], [(16, 12)]),
+    ]
+    for (index, (scene, met, missed)) in cases.enumerated() {
+      for mode in HitMode.allCases {
+        for (x, y) in met { #expect(Self.names(scene, x, y, mode) == ["/a"], "\(index)") }
+        for (x, y) in missed { #expect(Self.names(scene, x, y, mode) == [], "\(index)") }
+      }
+    }
+    let cut = literal(
+      SceneNode(.clip(circle), children: [SceneNode(.fill(.rectangle(Self.square), red))]))
+    #expect(Self.names(cut, 2, 2) == ["/a"])
+    #expect(Self.names(cut, 2, 2, .shape) == [])
+  }
+
   @Test func `an area may be larger than the frame`() {
     let large = Shape.rectangle(Self.square.inset(by: -10))
     let scene = Self.scene(Self.view("a", Self.square, shape: large))

@@ -119,7 +119,8 @@ struct RandomScene {
         isEnabled: chance(), isExpanded: pick([nil, true, false]), isHidden: chance())
     }
     if chance() {
-      semantics.hit = HitRegion(shape: chance() ? nil : shape(), isEnabled: chance())
+      semantics.hit = HitRegion(
+        shape: chance() ? nil : shape(), isEnabled: chance(), isLiteral: chance())
     }
     return semantics
   }

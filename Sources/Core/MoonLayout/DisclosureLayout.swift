@@ -65,7 +65,7 @@ extension Resolver {
   @inline(never)
   private func title(of group: DisclosureView, in place: ViewPlace) throws -> ViewNode {
     try node(
-      disclosureTitle(group, place.surroundings.isRightToLeft), key: .name("title"),
+      disclosureTitle(group, place.surroundings.isRightToLeft), key: .part("title"),
       in: place.child())
   }
 
@@ -90,7 +90,7 @@ extension Resolver {
       .modified(.rotation(turn, anchor: .center))
       .modified(.accessibility(AccessibilityChange(isHidden: true)))
     let end = [
-      ViewChild(.name("space"), View(.spacer(minLength: 8))), ViewChild(.name("chevron"), chevron),
+      ViewChild(.part("space"), View(.spacer(minLength: 8))), ViewChild(.part("chevron"), chevron),
     ]
     return View(.stack(StackView(.horizontal, children: label + end)))
   }

@@ -133,7 +133,7 @@ extension Resolver {
 }
 
 /// The baseline of a view in a frame around it, from the frame's top.
-private func innerBaseline(
+func innerBaseline(
   of inner: LayoutNode, _ offer: Proposal, _ line: Baseline, _ size: Size, _ alignment: Alignment
 ) throws -> Double? {
   let own = try inner.measure(offer)

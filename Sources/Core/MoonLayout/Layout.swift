@@ -21,7 +21,9 @@ public struct Layout {
   /// How far lists and scroll views are moved, in points; those that are not named, as they say.
   public var scrollOffsets: [ScenePath: Double] = [:]
 
-  /// The rows that are swiped, with the edge at which their actions are seen.
+  /// The rows that are swiped, with the edge at which their actions are seen; leading is left here.
+  ///
+  /// ``LayoutResult/swipes`` names the rows that can be, and the edges.
   public var swipedRows: [ScenePath: Edge] = [:]
   /// What knows how far keyframes and phases are; nil shows them at rest.
   public var motion: (any LayoutMotion)?
@@ -63,6 +65,7 @@ extension Layout {
     let safeArea = room.inset(by: try checkedSafeArea(resolver))
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
     resolver.page.scrollOffsets = scrollOffsets
+    resolver.page.swipedRows = swipedRows
     resolver.motion = motion
     let bare = try resolver.root(view, in: place)
     var root = try resolver.page(around: bare, in: place)
@@ -102,8 +105,8 @@ extension Layout {
     result.origins = pass.origins
     let scene = ModifierSite(path: ScenePath(), ordinal: 0)
     result.scopes = [AnimationScope(.scene, parent: 0, site: scene)] + pass.scopes
-    (result.transitions, result.matches, result.events) =
-      (pass.transitions, pass.matches, pass.events)
+    (result.transitions, result.matches, result.events, result.swipes) =
+      (pass.transitions, pass.matches, pass.events, pass.swipes)
     return result
   }
 

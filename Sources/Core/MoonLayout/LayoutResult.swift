@@ -22,6 +22,8 @@ public struct LayoutResult {
   public var matches: [MatchedPlace] = []
   /// Who asked to be told when views come, go or change, in view order.
   public var events: [ViewEvent] = []
+  /// The rows with buttons behind them, which a swipe shows.
+  public var swipes: [SwipeState] = []
   /// What scrolls, and how far it can; outer ones come after those inside them.
   public var scrolls: [ScrollState]
 

@@ -24,21 +24,19 @@ final class ListGroupNode: LinedNode {
     let window = pass.scrolling.window ?? pass.room
     let places = try column.places(
       offer, in: (window.minY - frame.minY, window.maxY - frame.minY))
-    var views: [ViewNode] = []
-    for place in places {
+    let cells = try places.map { place in
       let cell = try runs[place.run].cell(place.index)
-      if let row = cell as? ListCell {
-        row.hasLine =
-          place.run == 0
-          ? hasLine : runs.haveLine(above: place.index, of: place.run, from: 1)
-        views += row.views
-      }
-      let rect = Rect(
+      (cell as? ListCell)?.hasLine =
+        place.run == 0
+        ? hasLine : runs.haveLine(above: place.index, of: place.run, from: 1)
+      return cell
+    }
+    let frames = places.map { place in
+      Rect(
         x: frame.minX, y: frame.minY + place.start, width: frame.size.width,
         height: place.length)
-      try cell.place(rect, offer, pass)
     }
-    try pass.resolver.checkIDs(views)
+    try cells.draw(in: frames, pass)
   }
 }
 

@@ -158,6 +158,10 @@ extension Resolver {
       let outer = try node(child.view, key: child.key, in: stands)
       if let made = gathered.made {
         sections.append(ListSections.Section(node: made, outer: outer))
+      } else {
+        // A closure has put the section into another view.
+        let node = ListSectionNode([], header: [CellRun(outer)], inner.surroundings)
+        sections.append(ListSections.Section(node: node, outer: node))
       }
     }
     try endRows()

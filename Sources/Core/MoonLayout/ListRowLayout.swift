@@ -45,12 +45,23 @@ final class ListCell: LayoutNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
+    var layers = ZOrder([self])
+    try draw(frame, proposal, &layers, pass)
+    layers.finish(pass)
+  }
+
+  /// Draws the rows among those of other cells.
+  func draw(
+    _ frame: Rect, _ proposal: Proposal, _ layers: inout ZOrder, _ pass: ScenePass
+  ) throws {
     var y = frame.minY
     for (index, row) in rows.enumerated() {
       let size = try row.outer.measure(proposal)
       row.lined.hasLine = hasLine || index > 0
       let rect = Rect(x: frame.minX, y: y, width: frame.size.width, height: size.height)
+      layers.begin(pass)
       try row.outer.place(rect, proposal, pass)
+      layers.end(row.view, pass)
       y += size.height
     }
   }
@@ -97,9 +108,11 @@ final class ListRowNode: LinedNode {
         top: 0, leading: isRTL ? ListCell.inset : stand.inset, bottom: 0,
         trailing: isRTL ? stand.inset : ListCell.inset))
     let offer = offer(proposal)
+    let start = pass.begin()
     try content.place(
       try content.measure(offer), offer, in: inside, Alignment(.leading, .center), isRTL: isRTL,
       pass)
+    try stand.strip?.draw(behind: frame, from: start, pass)
   }
 
   /// The room above and below; a switch or a slider makes a row no higher than text does.
@@ -137,6 +150,8 @@ final class ListRowStand {
   let area = LayoutNode()
   /// The rows that the view stands for; nil for one row.
   var group: ListGroupNode?
+  /// The buttons behind the row.
+  var strip: SwipeStrip?
 
   init(_ level: ListLevel) { self.level = level }
 
@@ -151,13 +166,49 @@ extension Resolver {
   ) throws -> [CellRun] {
     var runs: [CellRun] = []
     for piece in pieces {
-      guard case .view(let child) = piece else {
+      guard case .view(let given) = piece else {
         addLate(piece, at: level, in: place, to: &runs)
+        continue
+      }
+      let child = try composed(given, in: place)
+      if child.view.isPlural {
+        let inside = ListLevel(depth: level.depth)
+        runs += try listRows(self.pieces([child]), at: inside, in: place.deeper)
         continue
       }
       add(try listRow(child, at: level, in: place), to: &runs)
     }
     return runs
+  }
+
+  /// A view, or what a composed view makes if it is a group: its views are rows of their own.
+  @inline(never)
+  private func composed(_ child: ViewChild, in place: ViewPlace) throws -> ViewChild {
+    guard case .composed(let name, let make) = child.view.bare.kind else { return child }
+    var (view, stands, modifiers) = (child.view, place, [ViewModifier]())
+    while case .modified(let inner, let modifier) = view.kind {
+      _ = try stands.isTold(by: modifier)
+      modifiers.append(modifier)
+      view = inner
+    }
+    if place.depth > View.maximumDepth { throw tooDeep(view.origin) }
+    let content = ViewChild(.slot(1), try make(stands.surroundings.environment))
+    let made = try composed(content, in: stands.deeper)
+    let isGroup = made.view.isPlural
+    // Made once, it is not made again for its node.
+    let whole = isGroup ? made.view : View(.composed(name) { _ in made.view }, origin: view.origin)
+    return ViewChild(
+      isGroup ? child.key.joined(made.key) : child.key,
+      modifiers.reversed().reduce(whole) { $0.modified($1) })
+  }
+
+  /// The views of an item that are rows of their own.
+  private func singles(_ given: ViewChild, in place: ViewPlace) throws -> [ViewChild] {
+    let child = try composed(given, in: place)
+    guard child.view.isPlural else { return [child] }
+    return try flattened(child.view, key: child.key, depth: place.depth).flatMap {
+      try singles($0, in: place.deeper)
+    }
   }
 
   /// One row, which is called like its view, or the rows of a group.
@@ -193,9 +244,9 @@ extension Resolver {
       CellRun(count: items.count) { [unowned self, late, path] index in
         try self.at(path) {
           ListCell(
-            try items.views(index, depth: late.depth, self).map {
-              try self.listRow($0, at: inside, in: late)
-            })
+            try items.views(index, depth: late.depth, self).flatMap {
+              try self.singles($0, in: late)
+            }.map { try self.listRow($0, at: inside, in: late) })
         }
       })
   }
@@ -217,6 +268,13 @@ extension Resolver {
 }
 
 extension ViewPlace {
+  /// The same place inside one more view.
+  fileprivate var deeper: ViewPlace {
+    var copy = self
+    copy.depth += 1
+    return copy
+  }
+
   /// The place of the view in a row.
   @inline(never)
   fileprivate func row(_ stand: ListRowStand) -> ViewPlace {

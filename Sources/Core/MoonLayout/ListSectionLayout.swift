@@ -44,16 +44,12 @@ final class ListSectionNode: LayoutNode {
       let color = surroundings.environment.groupedRow
       pass.add(SceneNode(.fill(shape, .color(color))))
     }
-    var views: [ViewNode] = []
-    for place in shown {
+    let cells = try shown.map { place in
       let cell = try runs[place.run].cell(place.index)
-      if let row = cell as? ListCell {
-        row.hasLine = hasLine(above: place)
-        views += row.views
-      }
-      try cell.place(place.frame, Proposal(width: place.frame.size.width, height: nil), pass)
+      (cell as? ListCell)?.hasLine = hasLine(above: place)
+      return cell
     }
-    try pass.resolver.checkIDs(views)
+    try cells.draw(in: shown.map(\.frame), pass)
   }
 
   /// Whether a line is drawn between a row and the one before it.
@@ -61,6 +57,27 @@ final class ListSectionNode: LayoutNode {
     guard boxRuns.contains(place.run) else { return false }
     let first = hasTitle ? boxRuns.lowerBound + 1 : boxRuns.lowerBound
     return runs.haveLine(above: place.index, of: place.run, from: first)
+  }
+}
+
+extension [LayoutNode] {
+  /// Draws rows, and what stands between them, in the order of their z-indices.
+  func draw(in frames: [Rect], _ pass: ScenePass) throws {
+    var layers = ZOrder(self)
+    var views: [ViewNode] = []
+    for (cell, frame) in zip(self, frames) {
+      let offer = Proposal(width: frame.size.width, height: nil)
+      guard let rows = cell as? ListCell else {
+        layers.begin(pass)
+        try cell.place(frame, offer, pass)
+        layers.end(nil, pass)
+        continue
+      }
+      views += rows.views
+      try rows.draw(frame, offer, &layers, pass)
+    }
+    layers.finish(pass)
+    try pass.resolver.checkIDs(views)
   }
 }
 

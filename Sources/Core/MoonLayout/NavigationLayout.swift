@@ -5,6 +5,8 @@ import MoonScene
 struct PageFacts {
   /// How far lists and scroll views are moved.
   var scrollOffsets: [ScenePath: Double] = [:]
+  /// The rows whose buttons are shown.
+  var swipedRows: [ScenePath: Edge] = [:]
   /// The title; of several the outermost, or else the last.
   fileprivate var title: String?
   /// The controls beside it.
@@ -190,6 +192,6 @@ extension Resolver {
   ) throws -> LayoutNode {
     let view = View(.text(text)).modified(.font(font)).modified(.lineLimit(1))
       .modified(.accessibility(AccessibilityChange(role: .header)))
-    return try node(view, key: .name("navigationTitle"), in: place.child())
+    return try node(view, key: .part("navigationTitle"), in: place.child())
   }
 }

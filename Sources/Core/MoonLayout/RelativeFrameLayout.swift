@@ -31,6 +31,10 @@ final class RelativeFrameNode: LayoutNode {
       height: height == nil ? size.height : offer.height ?? size.height)
   }
 
+  override func baseline(_ line: Baseline, _ size: Size, _ proposal: Proposal) throws -> Double? {
+    try innerBaseline(of: inner, offer(proposal), line, size, alignment)
+  }
+
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let offer = offer(proposal)
     try inner.place(

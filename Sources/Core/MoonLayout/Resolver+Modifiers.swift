@@ -63,7 +63,8 @@ extension Resolver {
     case .navigationTitle(let title): node = try navigationTitle(title, around: node, place, &facts)
     case .background, .overlay, .mask, .safeAreaInset, .safeAreaBar, .toolbar, .swipeActions:
       preconditionFailure("modifiers that add views go their own way")
-    case .zIndex, .accessibility, .transition: preconditionFailure("facts are noted before")
+    case .zIndex, .accessibility, .transition, .literalHits:
+      preconditionFailure("facts are noted before")
     case .keyframeAnimator, .phaseAnimator: preconditionFailure("closures are called before")
     case .font, .foreground, .tint, .renderingMode, .symbolVariant, .lineLimit, .textAlignment,
       .layoutDirection, .colorScheme, .disabled, .contentMargins:

@@ -102,6 +102,7 @@ final class Resolver {
     try enter(view, depth: place.depth)
     guard case .modified = view.kind else {
       facts.isEnabled = place.surroundings.environment.isEnabled
+      facts.isRightToLeft = place.surroundings.isRightToLeft
       push(facts.key)
       return
     }
@@ -130,6 +131,7 @@ final class Resolver {
     }
     swap(&taken, &pending)
     facts.isEnabled = place.surroundings.environment.isEnabled
+    facts.isRightToLeft = place.surroundings.isRightToLeft
     push(id ?? facts.key)
   }
 

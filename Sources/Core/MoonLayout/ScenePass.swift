@@ -33,6 +33,8 @@ final class ScenePass {
   var transitions: [ScenePath: Transition] = [:]
   /// Who is told when views come, go or change, in view order.
   var events: [ViewEvent] = []
+  /// The rows with buttons behind them.
+  var swipes: [SwipeState] = []
   /// The index of the scope that is drawn; 0 for the scene.
   var scope: Int32 = 0
   /// The scopes from 1 on.

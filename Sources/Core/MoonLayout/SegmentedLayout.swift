@@ -94,7 +94,7 @@ extension Resolver {
     }
     try checkSegments(control.segments.map(\.key), origin)
     let node = try node(
-      indicator(control, place), key: .name("indicator"), in: place.child())
+      indicator(control, place), key: .part("indicator"), in: place.child())
     return SegmentedNode(
       segments, chosen.map { (node: node, index: $0) },
       trough: control.isPlain ? place.surroundings.environment.trough : nil,
@@ -118,7 +118,7 @@ extension Resolver {
     if isChosen { picture = chosen(picture, control, place) }
     push(segment.key)
     let views = try layers(
-      [ViewChild(.name("label"), picture.dimmed(unless: facts.isEnabled))], in: place)
+      [ViewChild(.part("label"), picture.dimmed(unless: facts.isEnabled))], in: place)
     pop()
     let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     let whole = FlexibleFrameNode(

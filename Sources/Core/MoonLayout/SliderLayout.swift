@@ -22,7 +22,7 @@ extension Resolver {
     let width = FlexibleFrame(minWidth: View.knobSize, idealWidth: 150, maxWidth: .infinity)
     let whole = line.modified(.flexibleFrame(width, alignment: .center))
       .dimmed(unless: facts.isEnabled)
-    return try layers([ViewChild(.name("line"), whole)], in: place)
+    return try layers([ViewChild(.part("line"), whole)], in: place)
   }
 }
 
@@ -72,12 +72,12 @@ extension SliderView {
       .zstack(
         alignment: Alignment(.leading, .center),
         children: [
-          ViewChild(.name("track"), line), ViewChild(.name("fill"), fill),
-          ViewChild(.name("knob"), View.knob.indented(start)),
+          ViewChild(.part("track"), line), ViewChild(.part("fill"), fill),
+          ViewChild(.part("knob"), View.knob.indented(start)),
         ]))
     let bounds = FlexibleFrame(maxHeight: .infinity)
     return [
-      ViewChild(.name("parts"), stack.modified(.flexibleFrame(bounds, alignment: .center)))
+      ViewChild(.part("parts"), stack.modified(.flexibleFrame(bounds, alignment: .center)))
     ]
   }
 }

@@ -14,10 +14,10 @@ extension Resolver {
     let setOn = toggle.setOn ?? { _ in }
     facts.actions.append(.toggle(isOn: toggle.isOn, setOn))
     let control = ViewChild(
-      .name("switch"),
+      .part("switch"),
       switchView(toggle.isOn, place.surroundings.environment).dimmed(unless: facts.isEnabled))
     guard !toggle.label.isEmpty else { return try layers([control], in: place) }
-    let space = ViewChild(.name("space"), View(.spacer(minLength: 8)))
+    let space = ViewChild(.part("space"), View(.spacer(minLength: 8)))
     return StackNode(
       .horizontal, spacing: nil, alignment: .center,
       try nodes(toggle.label + [space, control], in: place.child(axis: .horizontal)),
@@ -32,6 +32,6 @@ extension Resolver {
     return View(
       .zstack(
         alignment: Alignment(isOn ? .trailing : .leading, .center),
-        children: [ViewChild(.name("track"), track), ViewChild(.name("knob"), knob)]))
+        children: [ViewChild(.part("track"), track), ViewChild(.part("knob"), knob)]))
   }
 }

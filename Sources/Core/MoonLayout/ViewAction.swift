@@ -1,3 +1,4 @@
+public import MoonGeometry
 public import MoonScene
 
 /// What a view does when it is used: its maker's closure, called by whoever drives the scene.
@@ -24,6 +25,10 @@ public struct ViewAction {
   public var path: ScenePath
   /// Where the view was made; nil when nobody said.
   public var origin: ViewOrigin?
+  /// The frame of the view without its modifiers, before transforms: a slider's line with its knob.
+  public var frame = Rect.zero
+  /// Whether reading goes from right to left in it.
+  public var isRightToLeft = false
 
   /// Creates an action.
   ///
@@ -35,5 +40,17 @@ public struct ViewAction {
     self.kind = kind
     self.path = path
     self.origin = origin
+  }
+}
+
+extension ViewAction {
+  /// The value that a finger at a place means; nil for what is no slider.
+  ///
+  /// - Parameter point: The place, in the coordinates of ``SceneHit/point``.
+  /// - Returns: The nearest value that the slider can have.
+  public func value(at point: Point) -> Double? {
+    guard case .slide(let slider) = kind else { return nil }
+    return slider.value(
+      at: point.x - frame.minX, width: frame.size.width, isRightToLeft: isRightToLeft)
   }
 }

@@ -8,6 +8,8 @@ struct ViewFacts {
   var kind = ""
   /// Whether the view answers taps now.
   var isEnabled = true
+  /// Whether reading goes from right to left in the view.
+  var isRightToLeft = false
   /// Whether the key is an id.
   private(set) var hasID = false
   /// The innermost modifier that adds views, by name.
@@ -23,6 +25,7 @@ struct ViewFacts {
     var change: AccessibilityChange?
     var outline: ShapeView.Outline?
     var outlined: LayoutNode?
+    fileprivate var isLiteral = false
     fileprivate(set) var actions: [ViewAction.Kind] = []
     fileprivate var touched: LayoutNode?
     fileprivate var otherRoles: [String] = []
@@ -97,6 +100,7 @@ struct ViewFacts {
     case .accessibility(let inner):
       let rare = needed
       rare.change = rare.change?.over(inner) ?? inner
+    case .literalHits: needed.isLiteral = true
     case .transition(let transition):
       let rare = needed
       if rare.transition == nil {
@@ -121,7 +125,8 @@ struct ViewFacts {
     if let rare, !rare.actions.isEmpty {
       touch = ViewNode.Touch(
         node: rare.outlined ?? rare.touched ?? content, outline: rare.outline,
-        isEnabled: isEnabled, actions: rare.actions)
+        control: content, isEnabled: isEnabled, isRightToLeft: isRightToLeft,
+        isLiteral: rare.isLiteral, actions: rare.actions)
     }
     if let rare, let change = rare.change {
       rare.accessibility = change.applied(

@@ -98,6 +98,8 @@ public indirect enum ViewModifier {
   case accessibility(AccessibilityChange)
   /// The area that takes taps.
   case contentShape(ShapeView.Outline)
+  /// Takes taps only where something is drawn in the view, as SwiftUI does without a content shape.
+  case literalHits
   /// What a tap does.
   case onTap(count: Int, () throws -> Void)
   /// A value that views outside collect.

@@ -21,17 +21,27 @@ final class ViewNode: WrapperNode {
     let node: LayoutNode
     /// The outline that takes taps, in that frame; nil for all of it.
     let outline: ShapeView.Outline?
+    /// The node of the view without its modifiers.
+    let control: LayoutNode
     /// Whether it answers now.
     let isEnabled: Bool
+    /// Whether reading goes from right to left.
+    let isRightToLeft: Bool
+    /// Whether only what is drawn takes taps.
+    let isLiteral: Bool
     /// What is done.
     let actions: [ViewAction.Kind]
 
     init(
-      node: LayoutNode, outline: ShapeView.Outline?, isEnabled: Bool, actions: [ViewAction.Kind]
+      node: LayoutNode, outline: ShapeView.Outline?, control: LayoutNode, isEnabled: Bool,
+      isRightToLeft: Bool, isLiteral: Bool, actions: [ViewAction.Kind]
     ) {
       self.node = node
       self.outline = outline
+      self.control = control
       self.isEnabled = isEnabled
+      self.isRightToLeft = isRightToLeft
+      self.isLiteral = isLiteral
       self.actions = actions
     }
   }
@@ -76,8 +86,11 @@ final class ViewNode: WrapperNode {
   @inline(never)
   private func finish(_ start: Int, _ pass: ScenePass) {
     if let touch {
-      for action in touch.actions {
-        pass.actions.append(ViewAction(action, path: ScenePath(pass.path), origin: origin))
+      let path = ScenePath(pass.path)
+      for kind in touch.actions {
+        var action = ViewAction(kind, path: path, origin: origin)
+        (action.frame, action.isRightToLeft) = (touch.control.frame, touch.isRightToLeft)
+        pass.actions.append(action)
       }
     }
     pass.leave()
@@ -108,8 +121,9 @@ final class ViewNode: WrapperNode {
       level = level[effect].children[...]
     }
     for transform in transforms.reversed() { shape = shape.transformed(by: transform) }
-    if shape == .rectangle(framed.frame) { return HitRegion(isEnabled: touch.isEnabled) }
-    return HitRegion(shape: shape, isEnabled: touch.isEnabled)
+    let isWhole = shape == .rectangle(framed.frame)
+    return HitRegion(
+      shape: isWhole ? nil : shape, isEnabled: touch.isEnabled, isLiteral: touch.isLiteral)
   }
 }
 

@@ -18,15 +18,22 @@ struct ZOrder {
     self.isNeeded = isNeeded
   }
 
+  /// What gathers rows and what stands between them.
+  init(_ cells: [LayoutNode]) {
+    isNeeded = cells.contains { cell in
+      (cell as? ListCell)?.views.contains { $0.zIndex != 0 } ?? false
+    }
+  }
+
   /// Before a sibling is placed.
   mutating func begin(_ pass: ScenePass) {
     if isNeeded { start = pass.begin() }
   }
 
-  /// After it was placed.
-  mutating func end(_ child: ViewNode, _ pass: ScenePass) {
+  /// After it was placed; one that is no view has the z-index 0.
+  mutating func end(_ child: ViewNode?, _ pass: ScenePass) {
     guard isNeeded else { return }
-    pieces.append(Piece(index: pieces.count, zIndex: child.zIndex, nodes: pass.end(start)))
+    pieces.append(Piece(index: pieces.count, zIndex: child?.zIndex ?? 0, nodes: pass.end(start)))
   }
 
   /// After all.

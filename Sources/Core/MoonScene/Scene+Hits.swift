@@ -72,6 +72,10 @@ private struct HitSearch {
       guard let region = semantics.hit else { return }
       let shape = region.shape ?? .rectangle(semantics.frame)
       switch mode {
+      case .bounds where region.isLiteral:
+        guard node.children.draw(at: point, mode) else { return }
+      case .shape where region.isLiteral:
+        guard !isCutOff, node.children.draw(at: point, mode) else { return }
       case .bounds: guard shape.bounds.contains(point) else { return }
       case .shape:
         guard !isCutOff, shape.contains(point), !node.cutsItselfOff(at: point) else { return }

@@ -177,7 +177,9 @@ extension SceneLine {
     if accepts("as") { semantics.accessibility = try accessibility() }
     if accepts("tap") {
       let shape = try optionalShape()
-      semantics.hit = HitRegion(shape: shape, isEnabled: !accepts("disabled"))
+      let isLiteral = accepts("drawn")
+      semantics.hit = HitRegion(
+        shape: shape, isEnabled: !accepts("disabled"), isLiteral: isLiteral)
     }
     return semantics
   }

@@ -179,7 +179,8 @@ extension Accessibility {
 extension HitRegion {
   /// The parts that differ from the defaults, each after a space.
   var sceneText: String {
-    (shape.map { " " + $0.sceneText } ?? "") + (isEnabled ? "" : " disabled")
+    (shape.map { " " + $0.sceneText } ?? "") + (isLiteral ? " drawn" : "")
+      + (isEnabled ? "" : " disabled")
   }
 }
 

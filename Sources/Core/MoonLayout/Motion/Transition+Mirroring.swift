@@ -18,7 +18,7 @@ extension Transition {
 
 extension Edge {
   /// The side across.
-  fileprivate var mirrored: Edge {
+  var mirrored: Edge {
     switch self {
     case .top, .bottom: self
     case .leading: .trailing
