@@ -188,6 +188,29 @@ import Testing
     }
   }
 
+  @Test func `the contract's chain of modifiers runs`() throws {
+    // Section 3 of the API's contract, with plain tables in the place of state.
+    let output = try Script.output(
+      """
+      local ui = moon.ui
+      local state = { open = false, jumps = 0, x = 0 }
+      local jump = moon.keyframes { initial = { scale = 1 }, tracks = { scale = { moon.keyframes.cubic(1.2, 0.3) } } }
+      local function card(view, shown) return view:blur(shown and 0 or 10):opacity(shown and 1 or 0) end
+
+      local v = ui.image "car":resizable():aspectRatio "fit":frame { width = 200, height = 200, alignment = "center" }
+        :keyframeAnimator(jump, { trigger = state.jumps }, function(car, frame) return car:scale(frame.scale) end)
+        :phaseAnimator({ 0, 1 }, { trigger = state.jumps }, function(view, phase) return view:opacity(phase) end)
+        :with(card, state.open)                                     -- own modifiers
+        :animation("snappy", state.open)
+        :transition "moveBottom"
+        :onDrag { onChanged = function(d) state.x = d.translation.x end, onEnded = function(d) state.open = d.predictedEnd.y < 200 end }
+        :matchedGeometry("artwork", { isSource = false, properties = "position", namespace = "player" })
+      print(v)
+      """)
+    #expect(
+      output == "View(image \"car\", 7 more, animation, transition, onDrag, matchedGeometry)\n")
+  }
+
   @Test func `an animator's function that returns nothing is told with its place`() throws {
     let error = try Script.view(
       "\nreturn ui.text 'a':phaseAnimator({ 1 }, function(view) end)"

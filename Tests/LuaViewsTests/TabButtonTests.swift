@@ -46,8 +46,9 @@ import Testing
       """
     try Script.view(source) { view in
       let list = modifiers(of: view)
-      guard list.count == 4, case .onTap(1, _) = list[0], case .accessibility(let told) = list[1],
-        case .disabled(true) = list[2], case .id(.number(7)) = list[3]
+      guard list.count == 5, case .literalHits = list[0], case .onTap(1, _) = list[1],
+        case .accessibility(let told) = list[2], case .disabled(true) = list[3],
+        case .id(.number(7)) = list[4]
       else { throw LuaError("other modifiers: \(list)") }
       #expect(told == AccessibilityChange(role: .tab, label: "Seven", isSelected: false))
     }

@@ -78,11 +78,12 @@ struct ComparedReader {
     if let value = ComparedReader.plain(frame, at: index) { return value }
     try frame.reserve(8)
     if frame.pushMetafield("__compared", of: index) {
-      defer { frame.pop() }
       try checkDepth(depth)
       frame.push(copyOf: index)
       try frame.call(arguments: 1, results: 1)
-      return try read(at: frame.count, depth: depth + 1)
+      let value = try read(at: frame.count, depth: depth + 1)
+      frame.pop()
+      return value
     }
     guard frame.type(at: index) == .table, !frame.hasMetatable(at: index) else {
       return .object(try objects.number(at: index, frame))

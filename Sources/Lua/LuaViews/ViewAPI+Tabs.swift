@@ -11,7 +11,7 @@ extension ViewAPI {
       unsafe change(state, payload, tabButton) { view, call throws(LuaError) in
         let item = try ChoosableItem(call, 1)
         var button = view
-        if try call.option(hits) { button = button.modified(.contentShape(.rectangle)) }
+        button = button.modified(try call.option(hits) ? .contentShape(.rectangle) : .literalHits)
         button = button.modified(.onTap(count: 1, try item.select(call, animation)))
           .modified(.accessibility(item.accessibility))
         if !item.isEnabled { button = button.modified(.disabled(true)) }

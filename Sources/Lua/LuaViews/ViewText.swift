@@ -168,6 +168,7 @@ extension ViewModifier {
     case .onAppear: "onAppear"
     case .onDisappear: "onDisappear"
     case .onChange: "onChange"
+    case .literalHits: "literalHits"
     case .scope: ""
     }
   }
