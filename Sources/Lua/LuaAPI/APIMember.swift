@@ -23,6 +23,14 @@ package struct APIMember: Sendable {
     self.content = content
   }
 
+  /// The same field; a table has more fields of its own.
+  func adding(_ members: [APIMember]) -> APIMember {
+    APIMember(name) { [content] in
+      guard case .module(let module) = content() else { return content() }
+      return .module(module.adding(members))
+    }
+  }
+
   /// A function.
   package static func function(
     _ name: String, _ callable: @autoclosure @escaping @Sendable () -> APICallable

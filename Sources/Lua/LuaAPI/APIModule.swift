@@ -33,4 +33,11 @@ package struct APIModule: Sendable {
     self.since = since
     self.otherNames = otherNames
   }
+
+  /// The same table with more fields.
+  func adding(_ members: [APIMember]) -> APIModule {
+    APIModule(
+      name, summary, call: call, members: self.members + members, since: since,
+      alsoKnownAs: otherNames)
+  }
 }

@@ -13,10 +13,14 @@ package struct APIRegistry: Sendable {
   ///
   /// Nothing is indexed: most runs only install.
   package init(_ libraries: [APILibrary]) {
+    var additions: [String: [APIMember]] = [:]
+    for library in libraries { additions.merge(library.additions) { $0 + $1 } }
     root = APIModule(
       "moon",
       "Everything that Moonframe gives to scripts; also what require \"moonframe\" returns.",
-      members: libraries.flatMap(\.members))
+      members: libraries.flatMap(\.members).map { member in
+        additions[member.name].map(member.adding) ?? member
+      })
     self.libraries = libraries
   }
 
