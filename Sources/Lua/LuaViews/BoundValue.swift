@@ -1,15 +1,15 @@
-import LuaAPI
-import LuaRuntime
-import MoonLayout
+package import LuaAPI
+package import LuaRuntime
+package import MoonLayout
 
 /// A value that a control shows, and what changes it: a plain value, or `{ get = function, set = function }`.
 ///
 /// Objects with such fields do as well as tables.
-struct BoundValue<Value> {
+package struct BoundValue<Value> {
   /// The value now.
-  let value: Value
+  package let value: Value
   /// What is told a new value; nil when nothing is.
-  let set: ScriptFunction?
+  package let set: ScriptFunction?
 }
 
 extension Call {
@@ -20,7 +20,7 @@ extension Call {
   ///   - origin: Where the view is made.
   /// - Returns: The value and its setter.
   /// - Throws: What is wrong with it.
-  func bound<Value>(
+  package func bound<Value>(
     _ parameter: Parameter<Value>, _ origin: ViewOrigin?
   ) throws(LuaError) -> BoundValue<Value> {
     guard let subject = pushOption(parameter.fact.name) else {

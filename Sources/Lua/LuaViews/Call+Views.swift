@@ -1,6 +1,6 @@
-import LuaAPI
-import LuaRuntime
-import MoonLayout
+package import LuaAPI
+package import LuaRuntime
+package import MoonLayout
 import MoonScene
 
 // What views need of a call beside plain values.
@@ -8,7 +8,7 @@ extension Call {
   /// The number of an option, or nil when it is not given.
   ///
   /// - Throws: What is wrong with it.
-  func number(ifGiven parameter: Parameter<Double>) throws(LuaError) -> Double? {
+  package func number(ifGiven parameter: Parameter<Double>) throws(LuaError) -> Double? {
     guard options != 0 else { return nil }
     defer { frame.pop() }
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
@@ -27,7 +27,9 @@ extension Call {
   /// The function of an argument, numbered from 1, or nil when it is not given.
   ///
   /// - Throws: That it is no function.
-  func function(ifGiven number: Int32, _ origin: ViewOrigin?) throws(LuaError) -> ScriptFunction? {
+  package func function(ifGiven number: Int32, _ origin: ViewOrigin?) throws(LuaError)
+    -> ScriptFunction?
+  {
     guard number <= count, !frame.isNothing(at: base + number) else { return nil }
     guard frame.type(at: base + number) == .function else {
       throw subject(number).wrongType("a function", frame, at: base + number)
@@ -38,7 +40,7 @@ extension Call {
   /// The function of an argument, numbered from 1.
   ///
   /// - Throws: That it is missing or no function.
-  func function(_ number: Int32, _ origin: ViewOrigin?) throws(LuaError) -> ScriptFunction {
+  package func function(_ number: Int32, _ origin: ViewOrigin?) throws(LuaError) -> ScriptFunction {
     if let function = try function(ifGiven: number, origin) { return function }
     let fact = function.arguments[Int(number) - 1]
     throw missing("argument \(number) '\(fact.name)'", fact)
@@ -47,7 +49,7 @@ extension Call {
   /// The function of an option, or nil when it is not given.
   ///
   /// - Throws: That it is no function.
-  func function(option name: StaticString, _ origin: ViewOrigin?) throws(LuaError)
+  package func function(option name: StaticString, _ origin: ViewOrigin?) throws(LuaError)
     -> ScriptFunction?
   {
     guard let subject = pushOption(name) else { return nil }

@@ -1,21 +1,21 @@
 import LuaAPI
 import LuaRuntime
-import MoonLayout
+package import MoonLayout
 import MoonScene
 
 /// Views that are read from a table or a stack, in their places.
-struct Children {
+package struct Children {
   /// The views; holes have left their places out.
-  private(set) var list: [ViewChild] = []
+  package private(set) var list: [ViewChild] = []
   /// What they are made of, added to what was there before.
-  private(set) var extent: Extent
+  package private(set) var extent: Extent
   private let frame: LuaFrame
   private let owner: String
   /// Where the view is made that shows text as its title; nil where text is no child.
   private let title: Title?
 
   /// Text among the children of a view that has a title.
-  struct Title {
+  package struct Title {
     /// Where the view is made.
     let origin: ViewOrigin?
   }

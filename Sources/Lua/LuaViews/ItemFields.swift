@@ -1,5 +1,5 @@
 import LuaAPI
-import LuaRuntime
+package import LuaRuntime
 import MoonScene
 
 /// Reads the fields of an item, a table or an object of any type.
@@ -78,7 +78,7 @@ extension LuaFrame {
   /// Stack: +1.
   ///
   /// - Throws: What a metamethod raised.
-  func pushField(_ key: StaticString, ofItem index: Int32) throws(LuaError) {
+  package func pushField(_ key: StaticString, ofItem index: Int32) throws(LuaError) {
     if type(at: index) == .table, !hasMetatable(at: index) {
       rawField(key, of: index)
       return

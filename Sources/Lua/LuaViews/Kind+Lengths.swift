@@ -1,9 +1,9 @@
-import LuaAPI
+package import LuaAPI
 import LuaRuntime
 
 extension Kind where Value == Double {
   /// A finite length in points that isn't negative.
-  static var length: Kind { number(atLeast: 0, unit: "pt") }
+  package static var length: Kind { number(atLeast: 0, unit: "pt") }
 
   /// A length in points that isn't negative; `math.huge` is as long as possible.
   static var limit: Kind {

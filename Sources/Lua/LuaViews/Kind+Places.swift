@@ -1,8 +1,8 @@
-import LuaAPI
+package import LuaAPI
 import LuaRuntime
 import MoonGeometry
 import MoonLayout
-import MoonScene
+package import MoonScene
 
 extension Kind where Value == Alignment {
   /// Where a smaller thing stands in a larger one, both ways.
@@ -106,7 +106,7 @@ extension Kind where Value == UnitPoint {
 
 extension Kind where Value == SceneKey {
   /// An id: text or a whole number.
-  static var id: Kind {
+  package static var id: Kind<SceneKey> {
     Kind("string|integer", phrase: "an id: a string or a whole number") {
       frame, index, subject throws(LuaError) in
       if let key = SceneKey(reading: frame, at: index) { return key }

@@ -1,11 +1,12 @@
 import LuaAPI
-import LuaRuntime
-import MoonLayout
+package import LuaRuntime
+package import MoonLayout
 
 /// A value that a script's view has set for a key.
-final class PreferenceItem: ComparedItem {
-  private let value: LuaValue
-  let compared: ComparedValue
+package final class PreferenceItem: ComparedItem {
+  /// The value.
+  package let value: LuaValue
+  package let compared: ComparedValue
 
   /// Keeps the value at an index.
   ///

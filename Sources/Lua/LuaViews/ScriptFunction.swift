@@ -1,21 +1,21 @@
 import LuaAPI
-import LuaRuntime
-import MoonLayout
+package import LuaRuntime
+package import MoonLayout
 
 /// A function of a script that a view keeps, and what it is called in messages.
-struct ScriptFunction {
+package struct ScriptFunction {
   private let function: LuaFunction
   private let caller: LuaCaller
   /// What it is a method of; nil for a plain function.
   private let receiver: LuaReference?
   /// What has it, such as `moon.ui.forEach`.
-  let owner: String
-  let origin: ViewOrigin?
+  package let owner: String
+  package let origin: ViewOrigin?
 
   /// Keeps the function at a stack index, which is called with `receiver` in front when there is one.
   ///
   /// - Throws: When there is none.
-  init(
+  package init(
     _ frame: LuaFrame, at index: Int32, of receiver: LuaReference? = nil, owner: String,
     origin: ViewOrigin?
   ) throws(LuaError) {
@@ -27,14 +27,14 @@ struct ScriptFunction {
   }
 
   /// What calls it with nothing for nothing.
-  var action: () throws -> Void {
+  package var action: () throws -> Void {
     { try run { _ throws(LuaError) in 0 } }
   }
 
   /// Calls it for nothing.
   ///
   /// - Throws: What it raised.
-  func run(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) {
+  package func run(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) {
     let frame = caller.frame
     let base = frame.count
     defer { frame.setCount(base) }
@@ -48,7 +48,7 @@ struct ScriptFunction {
   ///   - read: Reads the value at an index.
   /// - Returns: What was read.
   /// - Throws: What it raised, or what is wrong with the value.
-  func value<Value>(
+  package func value<Value>(
     _ push: (LuaFrame) throws(LuaError) -> Int32,
     _ read: (LuaFrame, Int32) throws(LuaError) -> Value
   ) throws(LuaError) -> Value {
@@ -66,7 +66,7 @@ struct ScriptFunction {
   /// Calls it for views.
   ///
   /// - Throws: What it raised, that it returned nothing, or what is no view.
-  func views(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> [ViewChild] {
+  package func views(_ push: (LuaFrame) throws(LuaError) -> Int32) throws(LuaError) -> [ViewChild] {
     try children(Extent(), push).list
   }
 
@@ -78,7 +78,7 @@ struct ScriptFunction {
   ///   - push: Pushes the arguments and returns their number.
   /// - Returns: The views.
   /// - Throws: What it raised, that it returned nothing, or what is no view.
-  func children(
+  package func children(
     _ extent: Extent, title: Children.Title? = nil,
     _ push: (LuaFrame) throws(LuaError) -> Int32
   ) throws(LuaError) -> Children {

@@ -1,7 +1,7 @@
-import LuaAPI
+package import LuaAPI
 import LuaRuntime
 import MoonGeometry
-import MoonLayout
+package import MoonLayout
 
 /// A transition as scripts hold it.
 final class TransitionObject: Sendable {
@@ -23,7 +23,7 @@ final class TransitionObject: Sendable {
 
 extension Kind where Value == Transition {
   /// A transition, as an object or by its name.
-  static var transition: Kind {
+  package static var transition: Kind<Transition> {
     let wanted = "a transition such as \"moveBottom\" or moon.transition.scale { scale = 0.5 }"
     return Kind("Transition|string", phrase: wanted, names: TransitionName.names) {
       frame, index, subject throws(LuaError) in

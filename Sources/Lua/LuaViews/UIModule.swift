@@ -1,6 +1,6 @@
-import LuaAPI
-import LuaRuntime
-import MoonLayout
+package import LuaAPI
+package import LuaRuntime
+package import MoonLayout
 
 /// `moon.ui`: the constructors of views.
 enum UIModule {
@@ -21,7 +21,7 @@ extension Call {
   /// Pushes a new view whose place is known.
   ///
   /// - Throws: That the tree is too deep or too large.
-  func push(
+  package func push(
     _ kind: ViewKind, _ extent: Extent, _ origin: ViewOrigin?
   ) throws(LuaError) -> Int32 {
     try frame.push(View(kind, origin: origin), of: extent, by: function.name)
@@ -31,7 +31,7 @@ extension Call {
   /// The views among the elements of the table of options; in a view that has a title also text.
   ///
   /// - Throws: Which child is none.
-  func children(
+  package func children(
     _ extent: inout Extent, title: Children.Title? = nil
   ) throws(LuaError) -> [ViewChild] {
     var children = Children(frame, owner: function.name, extent, title: title)

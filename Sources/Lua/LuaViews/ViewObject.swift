@@ -1,5 +1,5 @@
 import LuaAPI
-import LuaRuntime
+package import LuaRuntime
 package import MoonLayout
 
 /// A view as scripts hold it.
@@ -25,7 +25,7 @@ final class ViewObject {
 /// The views of which a view is made: their number, and themselves for Lua to keep.
 ///
 /// Lua counts the memory of each view once, so it must not collect a view that others are made of.
-struct Extent {
+package struct Extent {
   /// The number of views and modifiers; a view in two places counts twice.
   private(set) var count = 0
   /// The stack index of the list of kept views; 0 when there is none.
@@ -36,7 +36,7 @@ struct Extent {
   static let most = 1_000_000
 
   /// Begins with so many views and modifiers.
-  init(count: Int = 0) {
+  package init(count: Int = 0) {
     self.count = count
     list = 0
   }
@@ -44,7 +44,7 @@ struct Extent {
   /// Begins with nothing, and leaves a list on the stack until the running function returns.
   ///
   /// Stack: +1.
-  init(keepingIn frame: LuaFrame, room: Int = 1) {
+  package init(keepingIn frame: LuaFrame, room: Int = 1) {
     frame.pushTable(elements: room)
     list = frame.count
   }
@@ -56,6 +56,18 @@ struct Extent {
     kept += 1
     frame.push(copyOf: index)
     frame.setRawElement(kept, of: list)
+  }
+
+  /// Takes in the view at a stack index, if it is one.
+  ///
+  /// - Parameters:
+  ///   - index: The stack index.
+  ///   - frame: The stack.
+  /// - Returns: The view.
+  package mutating func add(viewAt index: Int32, _ frame: LuaFrame) -> View? {
+    guard let object = frame.object(ViewAPI.type, at: index) else { return nil }
+    add(object, at: index, frame)
+    return object.view
   }
 
   /// The number with one more view or modifier around everything.
@@ -85,7 +97,7 @@ extension LuaFrame {
   /// Stack: +1.
   ///
   /// - Throws: That the tree is too deep or too large.
-  func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
+  package func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
     push(object: try ViewObject(view, of: extent, by: function), as: ViewAPI.type)
     extent.keep(self)
   }
@@ -94,7 +106,7 @@ extension LuaFrame {
   package func view(at index: Int32) -> View? { object(ViewAPI.type, at: index)?.view }
 
   /// Where the script's code is that called the running function.
-  func origin() -> ViewOrigin? {
+  package func origin() -> ViewOrigin? {
     callerPosition().map { ViewOrigin(file: $0.source, line: $0.line) }
   }
 }
