@@ -81,7 +81,7 @@ private func literal(_ style: TabBarStyle) -> TabBarOptions {
         #expect(fill.paint == .color(color.opacity(row["indicator"]["opacity"].number ?? 1)))
       }
       checkHits(bar, row, "bounds", .bounds, items)
-      checkHits(exact, row, "literal", .shape, items)
+      checkHits(exact, row, "literal", .bounds, items)
       try checkScreen(row, items, selection, isRTL, style)
     }
   }

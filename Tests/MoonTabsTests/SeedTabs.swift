@@ -26,7 +26,7 @@ extension TabItem {
     TabItem(id: "profile", title: "PROFILE", symbol: "person", color: .green),
   ]
 
-  /// Some tabs without much to tell: a, b, c …
+  /// Some tabs without much to tell: a, b, c and so on.
   static func letters(_ count: Int) -> [TabItem] {
     "abcdefghijklmnopqrstuvwxyz".prefix(count).map { letter in
       TabItem(id: String(letter), title: "Tab \(letter)", symbol: "circle")

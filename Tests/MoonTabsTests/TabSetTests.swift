@@ -224,7 +224,8 @@ func tabError(_ body: () throws -> Void) -> TabError? {
   }
 
   @Test func `hears of the selection`() throws {
-    #expect(try hears({ _ = $0.selection }) { try $0.select("b") })
+    let selection: (TabSet) -> Void = { _ = $0.selection }
+    #expect(try hears(selection) { try $0.select("b") })
     let isSelected: (TabSet) -> Void = { _ = $0.tab("b")?.isSelected }
     #expect(try hears(isSelected) { try $0.select("b") })
     #expect(try !hears(isSelected) { try $0.select("c") })

@@ -52,6 +52,7 @@ extension TabSet {
   /// Gives the selection to another tab if the chosen one can no longer be chosen.
   ///
   /// - Parameter index: Where the chosen one was, or is.
+  /// - Throws: `ChangeError` while a body is evaluated.
   func settleSelection(near index: Int) throws {
     if let chosen, chosen.owner === self, chosen.value.isSelectable { return }
     let start = min(max(index, 0), list.count)

@@ -27,10 +27,9 @@ extension TabBarLook {
   }
 
   private func capsuleItem(_ place: TabBarPlace, _ namespace: String) -> View {
-    let view = label(place, touch: literalTouch(place))
-      .foreground(color).modified(.tint(.color(color)))
+    let view = label(place).foreground(color).modified(.tint(.color(color)))
       .frame(width: size, height: size).sharing(place.id, namespace)
-    return asTab(view, place, takesTaps: options.hits == .bounds)
+    return asTab(view, place)
   }
 
   /// The circle with the chosen tab's symbol, filled.

@@ -13,9 +13,9 @@ extension TabBarLook {
     let surface = View(.color(background)).modified(.ignoresSafeArea(.bottom))
     let line = View(.shape(ShapeView(.rectangle, fill: .separator))).frame(height: 1 / 3.0)
     let tabs = row(places, isTemplate: isTemplate) { place in
-      let view = label(place, touch: isTemplate ? { $0 } : literalTouch(place))
-        .foreground(color(place)).fillingWidth().frame(height: Self.height * scale)
-      return isTemplate ? view : asTab(view, place, takesTaps: options.hits == .bounds)
+      let view = label(place).foreground(color(place)).fillingWidth().frame(
+        height: Self.height * scale)
+      return isTemplate ? view : asTab(view, place)
     }
     let bar = hstack(spacing: spacing, tabs).padding(horizontal: margin).background(surface)
       .overlay(line.unspoken(), Alignment(.center, .top))

@@ -39,13 +39,8 @@ extension TabBarLook {
   private func roundedItem(
     _ place: TabBarPlace, _ indicator: View?, isTemplate: Bool
   ) -> View {
-    let view = label(place, touch: isTemplate ? { $0 } : literalTouch(place))
-      .foreground(color(place)).padding(vertical: 8).fillingWidth()
+    let view = label(place).foreground(color(place)).padding(vertical: 8).fillingWidth()
     guard !isTemplate else { return view }
-    let isLiteral = options.hits == .literal
-    let behind = indicator?.id("tabIndicator")
-    // What is drawn takes taps there: the chosen tab's background too.
-    let touched = isLiteral ? behind.map { self.touched($0, place) } : behind
-    return asTab(view.background(touched), place, takesTaps: !isLiteral)
+    return asTab(view.background(indicator?.id("tabIndicator")), place)
   }
 }

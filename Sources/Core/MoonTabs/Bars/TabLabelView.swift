@@ -3,15 +3,11 @@ import MoonLayout
 
 extension TabBarLook {
   /// The symbol and the title of a place, with its badge.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - touch: What is done with the symbol and with the title, each for itself.
-  func label(_ place: TabBarPlace, touch: (View) -> View = { $0 }) -> View {
+  func label(_ place: TabBarPlace) -> View {
     let shown = parts(of: place.item)
     var views: [View] = []
-    if let symbol = shown.symbol { views.append(touch(symbolView(symbol, place))) }
-    if let title = shown.title { views.append(touch(titleView(title))) }
+    if let symbol = shown.symbol { views.append(symbolView(symbol, place)) }
+    if let title = shown.title { views.append(titleView(title)) }
     if !views.isEmpty { views[0] = badged(views[0], place.item.badge) }
     return views.count == 1 ? views[0] : vstack(spacing: labelSpacing, children(views))
   }

@@ -7,15 +7,14 @@ extension TabBarLook {
   private static let disabledOpacity = 0.35
 
   /// The place's view as a tab: its id, its taps, and what assistive technology is told of it.
-  ///
-  /// - Parameters:
-  ///   - view: What the place shows.
-  ///   - place: The place.
-  ///   - takesTaps: Whether all of it takes taps; else its parts do.
-  func asTab(_ view: View, _ place: TabBarPlace, takesTaps: Bool = true) -> View {
+  func asTab(_ view: View, _ place: TabBarPlace) -> View {
     let item = place.item
     var tab = item.isEnabled ? view : view.opacity(Self.disabledOpacity)
-    if takesTaps { tab = touched(tab.modified(.contentShape(.rectangle)), place) }
+    tab = tab.modified(isLiteral(place) ? .literalHits : .contentShape(.rectangle))
+      .onTap(place.tap)
+    if let longPress = place.longPress {
+      tab = tab.modified(.onLongPress(minimumDuration: 0.5, longPress))
+    }
     tab = tab.modified(
       .accessibility(
         AccessibilityChange(
@@ -25,16 +24,17 @@ extension TabBarLook {
     return tab.modified(.disabled(!item.isEnabled)).id(place.id)
   }
 
-  /// A view that answers like the place.
-  func touched(_ view: View, _ place: TabBarPlace) -> View {
-    let tapped = view.onTap(place.tap)
-    guard let longPress = place.longPress else { return tapped }
-    return tapped.modified(.onLongPress(minimumDuration: 0.5, longPress))
-  }
-
-  /// The view of a place whose parts take taps, as far as they are drawn.
-  func literalTouch(_ place: TabBarPlace) -> (View) -> View {
-    { options.hits == .literal ? touched($0, place) : $0 }
+  /// Whether a place takes taps only where something is drawn.
+  ///
+  /// Source: the tables of the seeds: a tab with a background takes taps all over it, and so does a
+  /// segment of glass.
+  private func isLiteral(_ place: TabBarPlace) -> Bool {
+    guard options.hits == .literal else { return false }
+    switch options.style {
+    case .glass: return false
+    case .rounded, .tinted: return !place.isSelected
+    case .capsule, .plain: return true
+    }
   }
 
   /// The bar's surface: what a test and assistive technology find as one thing.
