@@ -24,6 +24,8 @@ import Testing
   @Test(arguments: [
     "opacity", "blur", "padding", "frame", "background", "overlay", "font", "foreground", "id",
     "onTap", "with", "scale", "glass", "fill", "matchedGeometry", "disabled", "toolbar", "image",
+    "animation", "transition", "keyframeAnimator", "phaseAnimator", "onDrag", "onLongPress",
+    "onAppear", "onDisappear", "tabButton", "tabItem",
   ])
   func `a modifier that is given nil or false gives the same view`(name: String) throws {
     let output = try Script.output(

@@ -125,6 +125,9 @@ import Testing
       "ui.text 'a':tabButton 'home'", "wrong-type",
       "View:tabButton: argument 1 'item' must be an item such as a tab, got \"home\""),
     ErrorText("ui.button()", "missing-argument", "moon.ui.button needs argument 1 'title'"),
+    ErrorText(
+      "ui.forEach(moon.color.red, print)", "wrong-type",
+      "moon.ui.forEach: argument 1 'items' must be a list of items, got a Color"),
     ErrorText("ui.tabView()", "unknown-key", "moon.ui has no field 'tabView'"),
     ErrorText("ui.text()", "missing-argument", "moon.ui.text needs argument 1 'text'"),
     ErrorText(

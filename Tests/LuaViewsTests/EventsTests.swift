@@ -125,6 +125,9 @@ import Testing
     let box = "setmetatable({ x = 1, cache = {} }, { __compared = function(t) return { t.x } end })"
     #expect(try !change(box, box).isOne)
     #expect(try change(box, "{ 2 }").isOne)
+    // What is no function says nothing.
+    let odd = "{ 1, setmetatable({}, { __compared = 3 }), 2 }"
+    #expect(try change(odd, odd).isOne)
   }
 
   @Test func `a change whose function is nil or false leaves the view as it is`() throws {

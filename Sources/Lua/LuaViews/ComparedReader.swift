@@ -78,12 +78,15 @@ struct ComparedReader {
     if let value = ComparedReader.plain(frame, at: index) { return value }
     try frame.reserve(8)
     if frame.pushMetafield("__compared", of: index) {
+      let base = frame.count - 1
+      defer { frame.setCount(base) }
+      guard frame.type(at: -1) == .function else {
+        return .object(try objects.number(at: index, frame))
+      }
       try checkDepth(depth)
       frame.push(copyOf: index)
       try frame.call(arguments: 1, results: 1)
-      let value = try read(at: frame.count, depth: depth + 1)
-      frame.pop()
-      return value
+      return try read(at: frame.count, depth: depth + 1)
     }
     guard frame.type(at: index) == .table, !frame.hasMetatable(at: index) else {
       return .object(try objects.number(at: index, frame))

@@ -44,7 +44,8 @@ final class ItemSource {
       count = frame.rawLength(at: index)
       items = .list(try frame.table(at: index))
     case .table, .userdata:
-      guard frame.view(at: index) == nil, case .integer(let count) = try frame.length(of: index),
+      guard frame.type(at: index) == .table || frame.hasMetafield("__len", at: index),
+        case .integer(let count) = try frame.length(of: index),
         count >= 0
       else { throw subject.wrongType("a list of items", frame, at: index) }
       self.count = count
