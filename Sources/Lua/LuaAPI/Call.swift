@@ -30,6 +30,7 @@ package struct Call {
     base = function.isMethod ? 1 : 0
     if frame.type(at: 1) == .table, !function.isMethod { try Call.refuseOwner(frame, function) }
     if function.takesElements, frame.type(at: base + 1) == .table {
+      try frame.unwrap(at: base + 1)
       options = base + 1
       count = 0
       form = 0
@@ -43,6 +44,7 @@ package struct Call {
     while given > 0, frame.isNothing(at: base + given) { given -= 1 }
     let last = base + given
     if given > Int32(function.arguments.count) { Call.moveOptionsLast(frame, last) }
+    if function.takesNames, given == 1 { try frame.unwrap(at: last) }
     if function.takesNames, given == 1, try Call.isNamed(frame, last, function) {
       options = last
       count = 0
@@ -52,6 +54,7 @@ package struct Call {
     }
     isNamed = false
     if !function.options.isEmpty, given > function.required, frame.type(at: last) == .table {
+      try frame.unwrap(at: last)
       options = last
       count = given - 1
       form = try Call.form(frame, last, function)
@@ -102,6 +105,7 @@ package struct Call {
     guard options != 0 else { return nil }
     defer { frame.pop() }
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
+    try Call.unwrap(frame, at: frame.count, for: Value.self)
     return try parameter.kind.read(
       frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
   }
@@ -121,6 +125,7 @@ package struct Call {
   ) throws(LuaError) -> Value? {
     if isNamed { return try option(ifGiven: parameter) }
     guard number <= count, !frame.isNothing(at: base + number) else { return nil }
+    try Call.unwrap(frame, at: base + number, for: Value.self)
     return try parameter.kind.read(
       frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
   }
@@ -130,6 +135,14 @@ package struct Call {
     if let value = try option(ifGiven: parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
     throw missing("option '\(parameter.fact.name)'", parameter.fact)
+  }
+
+  /// Replaces a table in front of a plain one, but for kinds that give the value's index as it is.
+  @inline(__always)
+  private static func unwrap<Value>(
+    _ frame: LuaFrame, at index: Int32, for type: Value.Type
+  ) throws(LuaError) {
+    if Value.self != Int32.self { try frame.unwrap(at: index) }
   }
 
   /// Pushes an option's value as it is; nothing when it is not given.

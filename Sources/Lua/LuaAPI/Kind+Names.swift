@@ -78,6 +78,7 @@ extension Kind where Value == Int32 {
       guard frame.type(at: index) == .table else {
         throw subject.wrongType("a table", frame, at: index)
       }
+      try frame.unwrap(at: index)
       return index
     }
   }
