@@ -15,8 +15,8 @@ final class SnapshotObject {
     self.owner = owner
   }
 
-  /// The view's own id, or else its place among its siblings.
-  var id: SceneKey { snapshot.path.keys.last ?? .slot(1) }
+  /// The view's own id, or that of its item; else its place among its siblings.
+  var id: SceneKey { (snapshot.path.keys.last ?? .slot(1)).name }
 
   var text: String {
     let name =
@@ -75,6 +75,14 @@ enum SnapshotAPI {
     unsafe object.missing { state in unsafe SnapshotAPI.object.raiseMissing(state) }
     return object
   }()
+}
+
+extension SceneKey {
+  /// The id, which is the last key of an item's; a place when there is none.
+  var name: SceneKey {
+    guard case .path(let keys) = self, keys.count > 1, let last = keys.last else { return self }
+    return last
+  }
 }
 
 extension LuaFrame {

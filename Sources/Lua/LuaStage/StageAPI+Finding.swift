@@ -86,7 +86,7 @@ extension SceneView {
     frame.pushTable(fields: 7)
     frame.setField("path", path.description)
     frame.setField("kind", semantics.kind)
-    switch semantics.key {
+    switch semantics.key.name {
     case .name(let name): frame.setField("id", name)
     case .number(let number): frame.setField("id", number)
     case .slot, .path: break

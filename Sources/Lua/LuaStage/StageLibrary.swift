@@ -33,7 +33,18 @@ package enum StageLibrary {
   package static func install(
     _ services: StageSession.Services, in machine: borrowing LuaMachine
   ) throws(LuaError) {
-    let frame = machine.frame
+    try install(services, in: machine.frame)
+  }
+
+  /// Gives a frame's machine what its stages need of the host; before its first script.
+  ///
+  /// - Parameters:
+  ///   - services: Fonts, symbols, files.
+  ///   - frame: A stack of the machine.
+  /// - Throws: That there is no memory.
+  package static func install(
+    _ services: StageSession.Services, in frame: LuaFrame
+  ) throws(LuaError) {
     StageSession.of(frame).install(services)
     frame.pushBase()
     defer { frame.pop() }
@@ -46,8 +57,13 @@ package enum StageLibrary {
   ///
   /// - Parameter machine: The machine.
   package static func beginScript(in machine: borrowing LuaMachine) {
-    StageSession.of(machine.frame).beginScript()
+    beginScript(in: machine.frame)
   }
+
+  /// Gives the script that comes next its own clock and timers.
+  ///
+  /// - Parameter frame: A stack of the machine.
+  package static func beginScript(in frame: LuaFrame) { StageSession.of(frame).beginScript() }
 
   /// The stage that a script's value is; nil for any other value.
   package static func stage(_ value: LuaValue, in machine: borrowing LuaMachine) -> Stage? {
@@ -78,8 +94,22 @@ package enum StageLibrary {
   package static func use<Value>(
     _ stage: Stage, in machine: borrowing LuaMachine, _ body: (Stage) throws -> Value
   ) throws(LuaError) -> Value {
+    try use(stage, in: machine.frame, body)
+  }
+
+  /// Does something with a stage as a part of its script, so that `os.time` follows its clock.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - frame: A stack of the machine.
+  ///   - body: What is done.
+  /// - Returns: What the body returns.
+  /// - Throws: What is wrong, as an error of the script.
+  package static func use<Value>(
+    _ stage: Stage, in frame: LuaFrame, _ body: (Stage) throws -> Value
+  ) throws(LuaError) -> Value {
     do {
-      return try StageObject.use(stage, StageSession.of(machine.frame), body)
+      return try StageObject.use(stage, StageSession.of(frame), body)
     } catch {
       throw LuaError(stage: error)
     }
