@@ -17,6 +17,10 @@ public final class StageContext {
   /// asked first, until one says that it took the key.
   public var keyHandlers: [(StageKey, StageEnvironment) throws -> Bool] = []
 
+  /// Whether the clock is on its way.
+  var isMoving = false
+  private var members: [WeakStage] = []
+
   /// Creates what stages share.
   ///
   /// - Parameters:
@@ -36,4 +40,35 @@ public final class StageContext {
     self.measurer = measurer
     self.symbols = symbols
   }
+
+  /// The stages on this clock, the first made first.
+  var stages: [Stage] { members.compactMap(\.stage) }
+
+  /// Takes a stage along whenever the clock moves, for as long as it lives.
+  func add(_ stage: Stage) {
+    members.removeAll { $0.stage == nil }
+    members.append(WeakStage(stage))
+  }
+
+  /// Runs a handler: all of its changes or none, in one transaction.
+  ///
+  /// When it fails, stages that were not to be evaluated before need not be because of it.
+  func perform(_ transaction: Transaction = Transaction(), _ body: () throws -> Void) throws {
+    let before = stages.map { ($0, $0.changes, $0.evaluations) }
+    do {
+      try hub.transaction { try self.transaction.with(transaction, body) }
+    } catch {
+      for (stage, changes, evaluations) in before where stage.evaluations == evaluations {
+        stage.changes = changes
+      }
+      throw error
+    }
+  }
+}
+
+/// A stage that lives as long as somebody else needs it.
+private struct WeakStage {
+  weak var stage: Stage?
+
+  init(_ stage: Stage) { self.stage = stage }
 }

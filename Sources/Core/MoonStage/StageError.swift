@@ -18,6 +18,10 @@ public struct StageError: Error, Hashable, Sendable {
     case notUsable = "not-usable"
     /// Handlers of changes change what they watch, again and again.
     case unsettled = "never-settles"
+    /// Something was changed by the body that reads it.
+    case changeInBody = "change-in-body"
+    /// The stage is in the middle of something.
+    case busy = "busy"
   }
 
   /// What sort of error it is.

@@ -1,0 +1,110 @@
+import MoonChange
+
+extension Stage {
+  /// The time after which something that is still moving counts as endless, in seconds.
+  static let patience = 3600.0
+
+  /// The time now, in seconds on the clock of its script.
+  public var time: Double { context.timetable.time }
+
+  /// Moves the clock to a time; timers due until then are called, in order, each at its time.
+  ///
+  /// - Parameter time: The time, in seconds on the script's clock; not before now.
+  /// - Throws: ``StageError`` for a time that is none or before now; what a body or a handler threw,
+  ///   the clock then standing at the time of that.
+  public func move(to time: Double) throws {
+    guard time.isFinite else {
+      throw StageError(.badNumber, "a time must be a finite number of seconds, got \(time)")
+    }
+    guard time >= self.time else {
+      throw StageError(
+        .backwards,
+        "the clock only moves forward: it shows \(self.time.inSeconds), "
+          + "and can't be moved to \(time.inSeconds)")
+    }
+    try context.run(until: time)
+  }
+
+  /// Moves the clock on by some seconds.
+  ///
+  /// - Parameter seconds: The time that passes; not negative.
+  /// - Throws: As ``move(to:)``.
+  public func advance(by seconds: Double) throws {
+    guard !seconds.isNaN else {
+      throw StageError(.badNumber, "a time must be a finite number of seconds, got \(seconds)")
+    }
+    guard seconds >= 0 else {
+      throw StageError(
+        .backwards,
+        "the clock only moves forward: it shows \(time.inSeconds), "
+          + "and can't be moved by \(seconds.inSeconds)")
+    }
+    try move(to: time + seconds)
+  }
+
+  /// Moves the clock to the end of all that ends: animations, timelines, phases, scrolling.
+  ///
+  /// What runs for ever is not waited for, nor are timers.
+  ///
+  /// - Throws: ``StageError`` when something is still moving after an hour; what a body or a handler
+  ///   threw.
+  public func settle() throws {
+    let limit = time + Self.patience
+    while true {
+      try look()
+      guard let end = ends.filter({ $0 > time }).max() else { return }
+      guard end <= limit else {
+        throw StageError(
+          .endless,
+          "there is no rest within an hour: something moves until \(end.inSeconds) at least",
+          origin: origin)
+      }
+      try move(to: end)
+    }
+  }
+
+  /// Whether everything that ends is at rest.
+  ///
+  /// - Returns: Whether nothing is on its way but what runs for ever.
+  /// - Throws: What the body or a handler of its views threw.
+  public func isAtRest() throws -> Bool { try restTime() <= time }
+
+  /// When everything that is known to end is at rest, in seconds; not before now.
+  ///
+  /// What timers will start is not known.
+  ///
+  /// - Returns: The time on the script's clock.
+  /// - Throws: What the body or a handler of its views threw.
+  public func restTime() throws -> Double {
+    try look()
+    let phases = try context.hub.resume(reader) { try motions.restTime(after: time) }
+    return max(ends.max() ?? time, phases, time)
+  }
+
+  /// Whether something runs for ever: an endless animation, a repeating timeline, phases going round.
+  ///
+  /// - Returns: Whether some of what is shown never rests.
+  /// - Throws: What the body or a handler of its views threw.
+  public func isEndless() throws -> Bool {
+    try look()
+    return motions.isEndless || presentation.isEndless
+  }
+
+  /// When things that are on their way end or change, as far as that is known.
+  private var ends: [Double] {
+    let motion = isBroken ? nil : motions.nextEnd
+    return [presentation.restTime, motion, scrolls.lastEnd, touch?.end].compactMap { $0 }
+      .filter(\.isFinite)
+  }
+}
+
+extension Double {
+  /// The number as a time in a message: `1.5 s`, `2 s`.
+  var inSeconds: String { "\(shortest) s" }
+
+  /// The number without a decimal point that says nothing.
+  var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
