@@ -22,6 +22,7 @@ struct PhaseList {
       throw call.missing(
         "argument \(number) 'phases'", call.function.arguments[Int(number) - 1])
     }
+    try frame.unwrap(at: index)
     guard frame.type(at: index) == .table, !frame.hasMetatable(at: index) else {
       throw subject.wrongType("a list of phases such as { false, true }", frame, at: index)
     }

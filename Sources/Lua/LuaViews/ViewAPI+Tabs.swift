@@ -34,7 +34,7 @@ extension ViewAPI {
   }
 
   private static let choice = Parameter(
-    required: "item", .raw("table"),
+    required: "item", .raw("Tab|table"),
     "A tab, or an object with the fields id, title, isSelected, isEnabled, badge, "
       + "accessibilityLabel, index and count, and a method select.")
   private static let animation = Parameter(
