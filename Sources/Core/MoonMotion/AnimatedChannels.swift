@@ -210,8 +210,22 @@ public struct AnimatedChannels: Sendable {
   public var endTime: Double {
     switch layers.last {
     case .spring(let run): max(lastChange, run.end(scale: scale))
-    case .additive(let animation, let start, _): max(lastChange, start + animation.duration)
+    case .additive(let animation, let start, let targets):
+      max(
+        lastChange,
+        start
+          + (animation.drivingSpring == nil
+            ? animation.duration : animation.duration(of: distance(to: targets, at: start))))
     case nil: lastChange
+    }
+  }
+
+  /// How far the last change had to go at most, as the thresholds of rest see it.
+  private func distance(to targets: [Double], at start: Double) -> Double {
+    var below = self
+    below.layers.removeLast()
+    return targets.indices.reduce(0) {
+      max($0, abs(targets[$1] - below.value($1, at: start)) * scale)
     }
   }
 

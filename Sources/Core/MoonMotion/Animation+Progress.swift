@@ -20,7 +20,15 @@ extension Animation {
   /// The time after which nothing moves any more, in seconds, or infinity.
   ///
   /// A spring counts as at rest within 0.001 of the distance; its progress still comes closer.
-  public var duration: Double { duration(below: modifiers.count) }
+  public var duration: Double { duration(of: 1, below: modifiers.count) }
+
+  /// The time after which nothing moves any more on a way of some length, in seconds, or infinity.
+  ///
+  /// A spring that is not repeated counts as at rest within 0.001 of its target.
+  ///
+  /// - Parameter distance: The length of the way; one below 1 acts as 1.
+  /// - Returns: The time.
+  func duration(of distance: Double) -> Double { duration(of: distance, below: modifiers.count) }
 
   /// Whether a change on its way is taken over with its value and velocity, as by springs, or runs
   /// on to be added to, as by curves.
@@ -66,13 +74,14 @@ extension Animation {
     }
   }
 
-  private func duration(below level: Int) -> Double {
-    guard level > 0 else { return baseDuration }
-    let inner = duration(below: level - 1)
+  private func duration(of distance: Double, below level: Int) -> Double {
+    guard level > 0 else { return baseDuration(of: distance) }
     switch modifiers[level - 1] {
-    case .delay(let seconds): return max(0, inner + seconds)
-    case .speed(let factor): return inner / factor
+    case .delay(let seconds): return max(0, duration(of: distance, below: level - 1) + seconds)
+    case .speed(let factor): return duration(of: distance, below: level - 1) / factor
     case .repetition(let count, _):
+      // Cycles are as long as on any other way.
+      let inner = duration(of: 1, below: level - 1)
       if let count { return inner * Double(count) }
       return inner > 0 ? .infinity : 0
     }
@@ -83,7 +92,7 @@ extension Animation {
   private func cycle(
     at time: Double, count: Int?, below level: Int
   ) -> (time: Double, isOdd: Bool)? {
-    let length = duration(below: level)
+    let length = duration(of: 1, below: level)
     guard length >= Limits.shortest else { return nil }
     guard length.isFinite, time > 0 else { return (time, false) }
     let number = (time / length).rounded(.up) - 1
@@ -114,17 +123,21 @@ extension Animation {
     }
   }
 
-  var baseDuration: Double {
+  /// The duration without the modifiers.
+  var baseDuration: Double { baseDuration(of: 1) }
+
+  private func baseDuration(of distance: Double) -> Double {
+    let epsilon = 0.001 / max(1, distance)
     switch base {
     case .curve(_, let duration): return duration < Limits.shortest ? 0 : duration
-    case .spring(let spring, _): return spring.settlingDuration
+    case .spring(let spring, _): return spring.settlingDuration(epsilon: epsilon)
     case .interpolating(let spring, let velocity):
       guard spring.regime == .under, spring.decay > 0 else {
-        return spring.settlingDuration(initialVelocity: velocity)
+        return spring.settlingDuration(initialVelocity: velocity, epsilon: epsilon)
       }
       // Source: a lifetime sampled from SwiftUI, 1.47270033… s for (1, 100, 10).
       let swing = 1 + abs((spring.decay - velocity) / spring.frequency)
-      return -log(0.001 / swing) / spring.decay
+      return -log(epsilon / swing) / spring.decay
     }
   }
 }

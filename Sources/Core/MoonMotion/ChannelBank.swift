@@ -1,5 +1,3 @@
-import Glibc
-
 /// The numbers of many ``AnimatedChannels``, laid out to be sampled together frame after frame.
 ///
 /// Numbers that a spring moves from the same moment on share its exponential and its waves, numbers
@@ -20,18 +18,36 @@ package struct ChannelBank: Sendable {
     var first: Int
     var count: Int
     var end: Double
-    /// The clock that moves it; -1 for one that asks its channels.
+    var motion: Motion
+  }
+
+  /// How a group's numbers move.
+  private enum Motion {
+    /// By one spring or curve, whose clock this is.
+    case line(clock: Int)
+    /// By several, one upon the other.
+    case layers(Range<Int>)
+    /// As these channels say, which have a spring that blends into another one.
+    case channels(Int)
+  }
+
+  /// One spring or curve upon others.
+  private struct Layer {
     var clock: Int
-    /// Which of the channels it asks.
-    var asked: Int
+    /// When a spring takes over from what is below; nil for a curve.
+    var start: Double?
+    /// The first of its numbers: the targets, then those of ``SpringMotion`` for a spring.
+    var first: Int
   }
 
   private var groups: [Group] = []
   private var clocks: [ChannelClock] = []
   private var clockNumbers: [ChannelClock: Int] = [:]
   /// What each clock shows: the factors of `near` and `far`.
-  private var hands: [(Double, Double)] = []
-  private var asked: [AnimatedChannels] = []
+  private var hands: [(near: Double, far: Double)] = []
+  private var layers: [Layer] = []
+  private var layerNumbers: [Double] = []
+  private var channels: [AnimatedChannels] = []
 
   // number = base + near · first factor + far · second factor, within its limits.
   private var base: [Double] = []
@@ -59,38 +75,45 @@ package struct ChannelBank: Sendable {
   ) -> Int {
     let first = values.count
     let count = channels.target.count
-    let plain = plain(channels)
-    groups.append(
-      Group(
-        first: first, count: count, end: end, clock: plain ? number(of: channels) : -1,
-        asked: asked.count))
-    if !plain { asked.append(channels) }
+    values += channels.target
+    targets += channels.target
     for number in 0..<count {
-      let target = channels.target[number]
       let (lower, upper) = limit(number)
-      values.append(target)
-      targets.append(target)
-      limits.append((min(lower, target), max(upper, target)))
-      let line = plain ? channels.layers.first?.line(number, from: channels.resting[number]) : nil
-      base.append(line?.base ?? target)
-      near.append(line?.near ?? 0)
-      far.append(line?.far ?? 0)
+      limits.append((min(lower, channels.target[number]), max(upper, channels.target[number])))
     }
+    let motion = motion(of: channels)
+    if case .line = motion, case let layer? = channels.layers.first {
+      layer.addLines(from: channels.resting, base: &base, near: &near, far: &far)
+    } else {
+      base += channels.resting
+      near += channels.target
+      far += channels.target
+    }
+    groups.append(Group(first: first, count: count, end: end, motion: motion))
     return first
   }
 
-  /// Whether one clock says all about the numbers.
-  private func plain(_ channels: AnimatedChannels) -> Bool {
-    guard channels.layers.count == 1 else { return false }
-    switch channels.layers[0] {
-    case .spring(let run): return run.pieces.count == 1
-    case .additive: return true
+  private mutating func motion(of channels: AnimatedChannels) -> Motion {
+    let isPlain = channels.layers.allSatisfy { layer in
+      if case .spring(let run) = layer { run.pieces.count == 1 } else { true }
     }
+    guard isPlain else {
+      self.channels.append(channels)
+      return .channels(self.channels.count - 1)
+    }
+    if channels.layers.count == 1 { return .line(clock: number(of: channels.layers[0])) }
+    let first = layers.count
+    for layer in channels.layers {
+      layers.append(
+        Layer(clock: number(of: layer), start: layer.springStart, first: layerNumbers.count))
+      layerNumbers += layer.numbers
+    }
+    return .layers(first..<layers.count)
   }
 
   /// The number of the clock that moves some numbers.
-  private mutating func number(of channels: AnimatedChannels) -> Int {
-    let clock = ChannelClock(channels.layers[0])
+  private mutating func number(of layer: AnimationLayer) -> Int {
+    let clock = ChannelClock(layer)
     // Mostly it is the same as for the numbers before.
     if clocks.last == clock { return clocks.count - 1 }
     if let known = clockNumbers[clock] { return known }
@@ -114,66 +137,88 @@ package struct ChannelBank: Sendable {
     let (targets, limits) = (targets.span, limits.span)
     for group in groups {
       let range = group.first..<group.first + group.count
-      if time >= group.end {
+      guard time < group.end else {
         for number in range { values[number] = targets[number] }
-      } else if group.clock >= 0 {
-        let (first, second) = hands[group.clock]
+        continue
+      }
+      switch group.motion {
+      case .line(let clock):
+        let hands = hands[clock]
         for number in range {
-          let value = base[number] + near[number] * first + far[number] * second
-          values[number] = min(max(value, limits[number].lower), limits[number].upper)
+          values[number] =
+            base[number] + near[number] * hands.near + far[number] * hands.far
         }
-      } else {
+      case .layers(let layers):
+        for number in range { values[number] = base[number] }
+        for layer in layers { add(self.layers[layer], to: range, &values, at: time) }
+      case .channels(let index):
         for number in range {
-          let value = asked[group.asked].value(number - group.first, at: time)
-          values[number] = min(max(value, limits[number].lower), limits[number].upper)
+          values[number] = channels[index].value(number - group.first, at: time)
         }
+      }
+      for number in range {
+        values[number] = min(max(values[number], limits[number].lower), limits[number].upper)
       }
     }
   }
-}
 
-/// What moves numbers alike: a spring from a moment on, or a curve.
-private enum ChannelClock: Hashable, Sendable {
-  case spring(Spring.Regime, rate: Double, frequency: Double, start: Double, speed: Double)
-  case progress(Animation, start: Double)
-
-  init(_ layer: AnimationLayer) {
-    switch layer {
-    case .spring(let run):
-      let motion = run.pieces[0].motions.first
-      self = .spring(
-        motion?.regime ?? .critical, rate: motion?.rate ?? 0, frequency: motion?.frequency ?? 0,
-        start: run.start, speed: run.speed)
-    case .additive(let animation, let start, _): self = .progress(animation, start: start)
-    }
-  }
-
-  /// The factors that ``SpringMotion/offset(at:)`` gives to a and b; the progress for a curve.
-  func hands(at time: Double) -> (Double, Double) {
-    switch self {
-    case .spring(let regime, let rate, let frequency, let start, let speed):
-      let time = max(0, time - start) * speed
-      let fade = exp(-rate * time)
-      switch regime {
-      case .under: return (fade * cos(frequency * time), fade * sin(frequency * time))
-      case .critical: return (fade, fade * time)
-      case .over: return (fade, -fade * expm1(-frequency * time))
+  /// Lays a spring or a curve upon what numbers are so far.
+  private func add(
+    _ layer: Layer, to range: Range<Int>, _ values: inout MutableSpan<Double>, at time: Double
+  ) {
+    let (near, far) = hands[layer.clock]
+    let count = range.count
+    guard let start = layer.start else {
+      for (offset, number) in range.enumerated() {
+        values[number] += near * (layerNumbers[layer.first + offset] - values[number])
       }
-    case .progress(let animation, let start): return (animation.progress(at: time - start), 0)
+      return
+    }
+    guard time >= start else { return }
+    for (offset, number) in range.enumerated() {
+      let place = layer.first + offset
+      values[number] =
+        layerNumbers[place] + layerNumbers[place + count] * near
+        + layerNumbers[place + 2 * count] * far
     }
   }
 }
 
 extension AnimationLayer {
-  /// A number as base + near · first hand + far · second hand, where this is the only layer.
-  fileprivate func line(
-    _ number: Int, from resting: Double
-  ) -> (base: Double, near: Double, far: Double) {
+  /// When a spring takes over; nil for what runs over what is below.
+  fileprivate var springStart: Double? {
+    switch self {
+    case .spring(let run): run.start
+    case .additive: nil
+    }
+  }
+
+  /// The targets and, for a spring of one piece, the two factors of each number.
+  fileprivate var numbers: [Double] {
     switch self {
     case .spring(let run):
-      let motion = run.pieces[0].motions[number]
-      return (run.targets[number], motion.a, motion.b)
-    case .additive(_, _, let targets): return (resting, targets[number] - resting, 0)
+      run.targets + run.pieces[0].motions.map(\.a) + run.pieces[0].motions.map(\.b)
+    case .additive(_, _, let targets): targets
+    }
+  }
+
+  /// Adds the numbers as base + near · first hand + far · second hand, where this is the only layer.
+  fileprivate func addLines(
+    from resting: [Double], base: inout [Double], near: inout [Double], far: inout [Double]
+  ) {
+    switch self {
+    case .spring(let run):
+      base += run.targets
+      for motion in run.pieces[0].motions {
+        near.append(motion.a)
+        far.append(motion.b)
+      }
+    case .additive(_, _, let targets):
+      base += resting
+      for (target, start) in zip(targets, resting) {
+        near.append(target - start)
+        far.append(0)
+      }
     }
   }
 }
