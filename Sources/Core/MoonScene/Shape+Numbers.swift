@@ -74,7 +74,7 @@ extension Shape {
       path.set(numbers, first)
       self = .path(path, rule)
     case .rounded(_, _, let style):
-      self = .rounded(Rect(numbers, first), radius: max(0, numbers[first + 4]), style: style)
+      self = .rounded(Rect(numbers, first), radius: numbers[first + 4], style: style)
     case .rectangle, .capsule, .circle, .ellipse: self = inRect(Rect(numbers, first))
     }
   }
