@@ -1,12 +1,17 @@
 import MoonLayout
 import MoonMotion
 
-/// How a change is shown: the animation, and who asked for it.
-struct Drive {
+/// How a change is shown: the animation, and who asked for it; shared by all that it moves.
+final class Drive {
   /// How the numbers go.
-  var animation: Animation
+  let animation: Animation
   /// Who asked for it.
-  var cause: MotionCause
+  let cause: MotionCause
+
+  init(animation: Animation, cause: MotionCause) {
+    self.animation = animation
+    self.cause = cause
+  }
 }
 
 /// Who asked for an animation.

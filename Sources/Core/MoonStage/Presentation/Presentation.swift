@@ -73,8 +73,9 @@ package final class Presentation {
     let merge = SceneMerge(
       result, occasion, after: target, at: time, reduceMotion: reduceMotion)
     merge.handFrames(result, old, target.sources)
-    traced =
-      isShown ? merge.merge(old, result.scene.nodes).0 : TracedNodes(nodes: result.scene.nodes)
+    let nodes = result.scene.nodes
+    let merged = isShown ? merge.merge(old.nodes, old.traces, nodes) : nil
+    traced = merged?.traced ?? TracedNodes(nodes: nodes)
     isShown = true
     target = PresentedTarget(
       scene: result.scene, scopes: merge.scopes, transitions: result.transitions,

@@ -4,7 +4,7 @@ import MoonScene
 
 extension SceneMerge {
   /// Merges siblings that are not the same ones as before.
-  func align(_ old: TracedNodes, _ new: [SceneNode]) -> (TracedNodes, isAsNew: Bool) {
+  func align(_ old: TracedNodes, _ new: [SceneNode]) -> MergedNodes {
     var pool = NodePool(old)
     let placed = pool.place(new)
     var items = zip(placed, new).map { build($0, $1, &pool) }
@@ -27,7 +27,7 @@ extension SceneMerge {
         (leaving[-1] ?? [])
         + items.enumerated().flatMap { index, item in [item] + (leaving[index] ?? []) }
     }
-    return (grouped(items[...], depth: 0, pool), isAsNew)
+    return MergedNodes(traced: grouped(items[...], depth: 0, pool), isAsNew: isAsNew)
   }
 
   /// A node that is merged, and the old effects that stood around it and are there no longer.

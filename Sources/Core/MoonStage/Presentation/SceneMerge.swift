@@ -28,10 +28,17 @@ final class SceneMerge {
   var arrivals: [ScenePath: HandedFrame] = [:]
   /// The views that end in the frame of another one.
   var departures: [ScenePath: HandedFrame] = [:]
-  /// The keys of the views around.
-  private(set) var keys: [SceneKey] = []
   /// Where the transforms around have things now; only kept where frames are handed over.
   var lens = Transform.identity
+  private var trail: [Place] = []
+
+  /// A node that is gone into.
+  private enum Place {
+    /// One of some siblings; its key is only looked up when it is needed.
+    case node([SceneNode], Int)
+    /// A view by its key.
+    case key(SceneKey)
+  }
 
   init(
     _ result: LayoutResult, _ occasion: ScopeTable.Occasion, after before: PresentedTarget,
@@ -63,10 +70,28 @@ final class SceneMerge {
     }
   }
 
+  /// Siblings as they are now.
+  struct MergedNodes {
+    /// The nodes, with what they have beside.
+    var traced: TracedNodes
+    /// Whether they are the very nodes of the layout.
+    var isAsNew = true
+  }
+
+  /// The keys of the views around.
+  var keys: [SceneKey] {
+    trail.compactMap { place in
+      switch place {
+      case .node(let nodes, let index): nodes[index].view?.key
+      case .key(let key): key
+      }
+    }
+  }
+
   /// Goes into a view for a while.
   func inside<Result>(_ key: SceneKey, _ body: () -> Result) -> Result {
-    keys.append(key)
-    defer { keys.removeLast() }
+    trail.append(.key(key))
+    defer { trail.removeLast() }
     return body()
   }
 
@@ -91,86 +116,127 @@ final class SceneMerge {
     return !transaction.disablesAnimations
   }
 
+  /// Whether frames are handed from view to view in this change.
+  var isHanding: Bool { !arrivals.isEmpty || !departures.isEmpty }
+
   // MARK: Pairs
 
-  /// Merges siblings.
-  func merge(_ old: TracedNodes, _ new: [SceneNode]) -> (TracedNodes, isAsNew: Bool) {
-    guard old.nodes.count == new.count, old.traces.allSatisfy(\.isLasting),
-      zip(old.nodes, new).allSatisfy({ $0.isCounterpart(of: $1) })
-    else { return align(old, new) }
-    var result = TracedNodes(nodes: new)
-    var isAsNew = true
-    var next = 0
+  /// Merges siblings; nil when they are just the new ones, with nothing on its way.
+  func merge(_ old: [SceneNode], _ traces: [Trace], _ new: [SceneNode]) -> MergedNodes? {
+    // Those that differ, ascending; mostly there are none.
+    var differing: [Int] = []
+    guard old.count == new.count, traces.allSatisfy(\.isLasting) else {
+      return align(TracedNodes(nodes: old, traces: traces), new)
+    }
+    for index in new.indices where old[index].element != new[index].element {
+      guard old[index].isCounterpart(of: new[index]) else {
+        return align(TracedNodes(nodes: old, traces: traces), new)
+      }
+      differing.append(index)
+    }
+    var result: MergedNodes?
+    var (nextTrace, nextDiffering) = (0, 0)
     for index in new.indices {
       var trace: Trace?
-      if next < old.traces.count, old.traces[next].index == index {
-        trace = old.traces[next]
-        next += 1
+      if nextTrace < traces.count, traces[nextTrace].index == index {
+        trace = traces[nextTrace]
+        nextTrace += 1
       }
-      let merged = pair(old.nodes[index], trace, new[index])
+      var differs = false
+      if nextDiffering < differing.count, differing[nextDiffering] == index {
+        differs = true
+        nextDiffering += 1
+      }
+      // Most nodes end here.
+      if trace == nil, !differs, old[index].children.isEmpty, new[index].children.isEmpty {
+        continue
+      }
+      trail.append(.node(new, index))
+      let merged: Merged?
+      if trace == nil, !differs, !isHanding {
+        merged = merge(old[index].children, [], new[index].children).map {
+          holding(new[index], $0)
+        }
+      } else {
+        merged = pair(old[index], trace, new[index], isEqual: !differs)
+      }
+      trail.removeLast()
+      guard let merged else { continue }
+      var sum = result ?? MergedNodes(traced: TracedNodes(nodes: new))
+      result = nil
       if !merged.isAsNew {
-        result.nodes[index] = merged.node
-        isAsNew = false
+        sum.traced.nodes[index] = merged.node
+        sum.isAsNew = false
       }
       if var trace = merged.trace {
         trace.index = index
-        result.traces.append(trace)
+        sum.traced.traces.append(trace)
       }
+      result = sum
     }
-    return (result, isAsNew)
+    return result
   }
 
-  /// Merges a node with its counterpart.
-  func pair(_ old: SceneNode, _ trace: Trace?, _ new: SceneNode) -> Merged {
+  /// A new node around merged children.
+  private func holding(_ node: SceneNode, _ children: MergedNodes) -> Merged {
+    var node = node
+    if !children.isAsNew { node.children = children.traced.nodes }
+    return Merged(node, Trace(children: children.traced.traces), isAsNew: children.isAsNew)
+  }
+
+  /// Merges a node with its counterpart; both are on the trail.
+  private func pair(
+    _ old: SceneNode, _ trace: Trace?, _ new: SceneNode, isEqual: Bool
+  ) -> Merged? {
     var result = Merged(new)
     var kept = Trace(flights: trace?.flights ?? [])
     if case .mask(let oldMask) = old.element, case .mask(let newMask) = new.element {
-      let (mask, isAsNew) = merge(
-        TracedNodes(nodes: oldMask, traces: trace?.mask ?? []), newMask)
-      if !isAsNew {
-        result.node.element = .mask(mask.nodes)
-        result.isAsNew = false
+      if let mask = merge(oldMask, trace?.mask ?? [], newMask) {
+        if !mask.isAsNew {
+          result.node.element = .mask(mask.traced.nodes)
+          result.isAsNew = false
+        }
+        kept.mask = mask.traced.traces
       }
-      kept.mask = mask.traces
-    } else if old.element != new.element {
+    } else if !isEqual {
       kept.flights.steer(
         from: old.element, to: new.element, at: time, carries: carries, drive: drive(new.mark))
     }
     if reduceMotion { kept.flights.removeAll { $0.part.isMovement } }
     let outer = lens
+    defer { lens = outer }
     if isHanding, case .transform = new.element {
       lens = lens.inside(kept.flights.shown(new.element, at: time))
     }
     var children = TracedNodes(nodes: old.children, traces: trace?.children ?? [])
-    let merged: (TracedNodes, isAsNew: Bool)
-    if case .semantics(let semantics) = new.element {
-      merged = inside(semantics.key) {
-        var wrappers = children.takeWrappers()
-        if trace?.isLeaving == true { comeBack(&wrappers, new, semantics) }
-        let outer = lens
-        if isHanding { for wrapper in wrappers { lens = wrapper.lens(lens, at: time) } }
-        let inner = merge(children, new.children)
-        lens = outer
-        guard !wrappers.isEmpty else { return inner }
-        return (inner.0.wrapped(in: wrappers), false)
+    var wrappers: [TransitionWrapper] = []
+    if let view = new.view {
+      wrappers = children.takeWrappers()
+      if trace?.isLeaving == true { comeBack(&wrappers, new, view) }
+      if isHanding { for wrapper in wrappers { lens = wrapper.lens(lens, at: time) } }
+    }
+    var merged = merge(children.nodes, children.traces, new.children)
+    if !wrappers.isEmpty {
+      let inner = merged?.traced ?? TracedNodes(nodes: new.children)
+      merged = MergedNodes(traced: inner.wrapped(in: wrappers), isAsNew: false)
+    }
+    if let merged {
+      if !merged.isAsNew {
+        result.node.children = merged.traced.nodes
+        result.isAsNew = false
       }
-    } else if old.children.isEmpty, new.children.isEmpty {
-      merged = (TracedNodes(nodes: []), true)
-    } else {
-      merged = merge(children, new.children)
+      kept.children = merged.traced.traces
     }
-    lens = outer
-    if !merged.isAsNew {
-      result.node.children = merged.0.nodes
-      result.isAsNew = false
-    }
-    kept.children = merged.0.traces
     if !kept.isEmpty { result.trace = kept }
-    return result
+    return result.isAsNew && result.trace == nil ? nil : result
   }
 
-  /// Whether frames are handed from view to view in this change.
-  var isHanding: Bool { !arrivals.isEmpty || !departures.isEmpty }
+  /// Merges a node with its counterpart of another place among its siblings.
+  func pair(_ old: SceneNode, _ trace: Trace?, _ new: SceneNode) -> Merged {
+    trail.append(.node([new], 0))
+    defer { trail.removeLast() }
+    return pair(old, trace, new, isEqual: old.element == new.element) ?? Merged(new)
+  }
 }
 
 extension SceneNode {

@@ -76,6 +76,16 @@ extension [Trace] {
     return rest
   }
 
+  /// The first time at which something arrives or goes; infinite when nothing does.
+  func firstEnd() -> Double {
+    var end = Double.infinity
+    for trace in self {
+      end = Swift.min(end, trace.until, trace.children.firstEnd(), trace.mask.firstEnd())
+      for flight in trace.flights { end = Swift.min(end, flight.end) }
+    }
+    return end
+  }
+
   /// The next time at which a node goes; infinite when none does.
   func nextEnd() -> Double {
     reduce(.infinity) {

@@ -12,7 +12,7 @@ struct TracedNodes {
   /// - Parameter time: The time, in seconds.
   /// - Returns: The rest; equal arrays are shared with this one.
   func pruned(at time: Double) -> TracedNodes {
-    guard !traces.isEmpty else { return self }
+    guard traces.firstEnd() <= time else { return self }
     var result = TracedNodes(nodes: [])
     let isWhole = traces.allSatisfy { $0.until > time }
     if isWhole { result.nodes = nodes }
