@@ -169,7 +169,7 @@ import Testing
         dynamicType = "xLarge", accent = "red", colorScheme = "dark",
         body = function(e)
           return ui.text(table.concat({ e.device, e.width, e.height, e.safeArea.top, e.safeArea.bottom, e.colorScheme,
-            e.layoutDirection, e.dynamicType, tostring(e.reduceMotion), e.locale, e.accent.hex, type(e.size) }, " ")):id "facts"
+            e.layoutDirection, e.dynamicType, tostring(e.reduceMotion), e.locale, e.accent.hex, type(e.size) }, " ")):fixedSize():id "facts"
         end }
       print(screen:find "facts".text)
       """,
@@ -247,7 +247,7 @@ import Testing
       """
       local screen
       screen = moon.stage { body = function()
-        return ui.button("go", function() print(pcall(screen.tap, screen, "go")) end)
+        return ui.button("go", function() print(pcall(function() screen:tap "go" end)) end)
       end }
       screen:tap "go"
       """,
@@ -266,7 +266,7 @@ import Testing
       print(moon.withAnimation(moon.animation.linear { duration = 0.4 }, function() s.wide = true; return 1, nil, 3 end))
       print(screen:advance(0.1):find "bar".width, screen:advance(0.3):find "bar".width)
       print(pcall(moon.withAnimation, "snappy", function() s.wide = false; error "no" end))
-      print(s.wide)
+      print(s.wide, screen:settle():find "bar".width)
       moon.withAnimation(nil, function() s.wide = false end)
       print(screen:find "bar".width)
       moon.withAnimation(function() s.wide = true end)
@@ -276,8 +276,8 @@ import Testing
       20.0
       1\tnil\t3
       40.0\t100.0
-      false\tscript.lua:7: no
-      true
+      false\tscript.lua:8: no
+      true\t100.0
       20.0
       20.0\t100.0
       """)
@@ -310,7 +310,7 @@ import Testing
       print(os.time(), os.date "%F %T", moon.date.now())
       screen:advance "90s"
       print(os.time(), os.date "%F %T", moon.date.now(), os.clock(), screen.time)
-      print((select(2, pcall(screen.advance, screen, -1))))
+      print((select(2, pcall(function() screen:advance(-1) end))))
       """,
       """
       1767225600\t2026-01-01 00:00:00\t1767225600.0
@@ -475,14 +475,14 @@ import Testing
       e.device = "iPad"
       e.dynamicType = "small"
       print(screen:find "t".text, e.device, e.safeArea.top)
-      e.size = { width = 100, height = 50 }
+      e.size = { width = 300, height = 50 }
       print(screen:find "t".text, e.device, e.height)
       print((select(2, pcall(function() e.colorScheme = "drak" end))))
       print((select(2, pcall(function() e.colourScheme = "dark" end))))
       """,
       """
       dark 820.0 small\tiPad\t24.0
-      dark 100.0 small\tnil\t50.0
+      dark 300.0 small\tnil\t50.0
       script.lua:9: Environment: colorScheme must be one of "light", "dark", got "drak": did you mean 'dark'?
       script.lua:10: Environment has no field 'colourScheme': did you mean 'colorScheme'?
       """)

@@ -49,7 +49,7 @@ extension StageAPI {
     returns: "Snapshot",
     example: setup + """
       local bar = screen:find "bar"
-      print(bar.width, bar.frame)  --> 20.0	Frame(90, 51, 20 x 20)
+      print(bar.kind, bar.x, bar.width)  --> color	90.0	20.0
       """)
   private static let exists = APIFunction(
     "Stage:exists", "Whether a view is shown, and not leaving.",
@@ -66,7 +66,7 @@ extension StageAPI {
   private static let tree = APIFunction(
     "Stage:tree", "Gives the text form of what is shown.", returns: "string",
     example: setup + """
-      print(screen:tree():match "[^\\n]*")  --> scene 1 200x100
+      print(screen:tree():match "[^\\n]*")  --> scene 200x100
       """)
   private static let layout = APIFunction(
     "Stage:layout", "Gives the views with their layout frames, which no transform moves.",
