@@ -227,6 +227,90 @@ import Testing
       """)
   }
 
+  @Test func `whatever a failing handler did to a state is undone`() throws {
+    // The text of the state before is the expectation; 300 handlers of random changes.
+    try check(
+      """
+      local s = moon.state { n = 0, name = "a", none = moon.none, list = { 1, 2, { x = 1 } }, map = { a = { 1 } } }
+      local function text(value)
+        if type(value) ~= "table" then return tostring(value) end
+        local parts = {}
+        for key, inner in pairs(value) do parts[#parts + 1] = tostring(key) .. "=" .. text(inner) end
+        return "{" .. table.concat(parts, ",") .. "}"
+      end
+      local changes = {
+        function() s.n = math.random(5) end,
+        function() s.none = math.random(2) == 1 and "x" or nil end,
+        function() s.name = s.name .. "b" end,
+        function() table.insert(s.list, math.random(1, #s.list + 1), math.random(9)) end,
+        function() if #s.list > 0 then table.remove(s.list, math.random(#s.list)) end end,
+        function() s.list = { 5, 6, s.map } end,
+        function() s.map["k" .. math.random(3)] = { math.random(9) } end,
+        function() s.map["k" .. math.random(3)] = nil end,
+        function() for _, row in ipairs(s.list) do if type(row) == "table" then row.x = math.random(9) end end end,
+        function() pcall(moon.withAnimation, "snappy", function() s.n = 77; s.map.deep = {}; error "inner" end) end,
+      }
+      local fails = false
+      local screen = moon.stage { body = function()
+        return ui.button("go", function()
+          for _ = 1, math.random(12) do changes[math.random(#changes)]() end
+          if fails then error "no" end
+        end)
+      end }
+      for _ = 1, 300 do
+        fails = math.random(3) > 1
+        local before = text(s)
+        local ok = pcall(screen.tap, screen, "go")
+        assert(ok ~= fails)
+        if fails then assert(text(s) == before, before .. " became " .. text(s)) end
+        assert(s.n ~= 77 and s.map.deep == nil)
+      end
+      print "undone"
+      """, "undone")
+  }
+
+  @Test func `a timer that fails changes nothing, and comes again`() throws {
+    try check(
+      """
+      local s = moon.state { n = 0 }
+      moon.every(1, function()
+        s.n = s.n + 1
+        if s.n == 2 and moon.date.now() % 60 < 3 then error "not yet" end
+      end)
+      local screen = moon.stage { body = function() return ui.text("n" .. s.n):id "n" end }
+      print(pcall(function() screen:advance(10) end))
+      print(screen.time, screen:find "n".text)
+      screen:advance(2)
+      print(screen.time, screen:find "n".text)
+      """, "false\tscript.lua:4: not yet\n2.0\tn1\n4.0\tn3")
+  }
+
+  @Test func `withTransaction can pass over the animations of views`() throws {
+    try check(
+      """
+      local s = moon.state { x = 0 }
+      local screen = moon.stage { size = { width = 300, height = 20 }, body = function()
+        return ui.color "red":frame { width = 10, height = 10 }:offset { x = s.x }
+          :animation(moon.animation.linear { duration = 1 }, s.x):id "dot"
+      end }
+      print(screen:find "dot".offset.x)
+      s.x = 100
+      print(screen:advance(0.5):find "dot".offset.x)
+      moon.withTransaction({ disablesAnimations = true }, function() s.x = 50 end)
+      print(screen:find "dot".offset.x, screen.isAtRest)
+      """, "0.0\n50.0\n50.0\ttrue")
+  }
+
+  @Test func `wrong animations and functions are explained`() throws {
+    #expect(try #require(Script.error("moon.withAnimation('snapy', print)")).code == "unknown-name")
+    #expect(try #require(Script.error("moon.withAnimation('snappy')")).code == "missing-argument")
+    #expect(try #require(Script.error("moon.withAnimation('snappy', 5)")).code == "wrong-type")
+    #expect(try #require(Script.error("moon.every('1s')")).code == "missing-argument")
+    #expect(try #require(Script.error("moon.every(-1, print)")).code == "out-of-range")
+    #expect(try #require(Script.error("moon.every(0.0001, print)")).code == "bad-number")
+    #expect(try #require(Script.error("moon.after('soon', print)")).code == "malformed")
+  }
+
   @Test func `an error in a handler keeps its place and its trace`() throws {
     let error = try #require(
       Script.error(
