@@ -7,9 +7,11 @@ extension SVGDrawing {
     switch node.element {
     case .opacity(let opacity):
       let shown = min(max(opacity, 0), 1)
-      guard shown > 0 else { return }
-      var attributes = shown < 1 ? [("opacity", SVGText.number(shown))] : []
-      if shown == 1, node.mixesWithBehind { attributes = [("style", "isolation:isolate")] }
+      guard shown > 0 || isSteady else { return }
+      var attributes = shown < 1 || isSteady ? [("opacity", SVGText.number(shown))] : []
+      if shown == 1 || isSteady, node.children.contains(where: { $0.mixesWithBehind }) {
+        attributes.append(("style", "isolation:isolate"))
+      }
       addGroup(attributes, node.children)
     case .transform(let transform): draw(node.children, under: transform)
     case .clip(let shape):
@@ -19,9 +21,9 @@ extension SVGDrawing {
       add(SVGElement("g", [("clip-path", definitions.reference("clip", clip))], inside))
     case .mask(let mask): draw(node, through: mask)
     case .blur(let radius):
-      guard radius > 0, let ink = node.inkBounds else { return draw(node.children) }
+      guard radius > 0 || isSteady, let ink = node.inkBounds else { return draw(node.children) }
       let blur = SVGElement(
-        "feGaussianBlur", [("stdDeviation", SVGText.number(radius * zoom(at: ink)))])
+        "feGaussianBlur", [("stdDeviation", SVGText.number(max(0, radius) * zoom(at: ink)))])
       addGroup([("filter", filter(over: seen(ink), [blur]))], node.children)
     case .shadow(let style): draw(node, with: style)
     case .blend(let mode): draw(node.children, blended: mode)
@@ -65,8 +67,8 @@ extension SVGDrawing {
       projection = outside
       return
     }
-    guard let map = transform.affine, map.determinant != 0 else { return }
-    guard map != .identity else { return draw(nodes) }
+    guard let map = transform.affine, map.determinant != 0 || isSteady else { return }
+    guard map != .identity || isSteady else { return draw(nodes) }
     addGroup([("transform", spelled(transform, map))], nodes, map: map)
   }
 
@@ -88,7 +90,9 @@ extension SVGDrawing {
   }
 
   private mutating func draw(_ node: SceneNode, with style: ShadowStyle) {
-    guard style.color.opacity > 0, let ink = node.inkBounds else { return draw(node.children) }
+    guard style.color.opacity > 0 || isSteady, let ink = node.inkBounds else {
+      return draw(node.children)
+    }
     let radius = max(0, style.radius) * zoom(at: ink)
     let shift = seen(style, at: ink)
     let steps = [

@@ -11,7 +11,7 @@ extension SVGDrawing {
 
   /// Draws the line along a shape.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
-    guard style.width > 0 else { return }
+    guard style.width > 0 || (isSteady && style.width == 0) else { return }
     // Dashes begin where our path does; SVG's own circles begin elsewhere.
     var element = style.dash.isEmpty ? outline(of: shape) : outline(of: .path(shape.path, .winding))
     element.attributes += [("fill", "none")] + attributes("stroke", paint)

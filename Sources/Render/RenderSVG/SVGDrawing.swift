@@ -14,11 +14,16 @@ struct SVGDrawing {
   var projection: Projection?
   /// Whether the glass of the group around is drawn already.
   var isGlassDrawn = false
+  /// Whether effects that do nothing are written too, so that the frames of a run look alike.
+  let isSteady: Bool
   /// Whether anything in the scene shows what lies behind it, so that places must be known.
   let showsBehind: Bool
 
-  init(of scene: Scene, letters: SVGRenderer.Letters, shaper: TextShaper) {
+  init(
+    of scene: Scene, letters: SVGRenderer.Letters, shaper: TextShaper, isSteady: Bool = false
+  ) {
     size = scene.size
+    self.isSteady = isSteady
     showsBehind = scene.nodes.contains { $0.showsBehind }
     self.letters = letters
     self.shaper = shaper
@@ -79,18 +84,8 @@ struct SVGDrawing {
 
   /// The whole document.
   func document(scale: Double) -> String {
-    let width = SVGText.number(size.width)
-    let height = SVGText.number(size.height)
-    var children = levels[0].elements
-    if !definitions.elements.isEmpty {
-      children.insert(SVGElement("defs", [], definitions.elements), at: 0)
-    }
-    let root = SVGElement(
-      "svg",
-      [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", SVGText.number(size.width * scale)),
-        ("height", SVGText.number(size.height * scale)), ("viewBox", "0 0 \(width) \(height)"),
-      ], children)
+    let root = SVGElement.document(
+      size, scale: scale, definitions: definitions.elements, levels[0].elements)
     var text = ""
     root.write(to: &text, indent: 0)
     return text

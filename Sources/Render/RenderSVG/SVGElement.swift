@@ -19,6 +19,21 @@ struct SVGElement {
     attributes.isEmpty && children.count == 1 ? children[0] : SVGElement("g", attributes, children)
   }
 
+  /// The outermost element of a picture.
+  static func document(
+    _ size: Size, scale: Double, definitions: [SVGElement], _ elements: [SVGElement]
+  ) -> SVGElement {
+    let width = SVGText.number(size.width)
+    let height = SVGText.number(size.height)
+    let shared = definitions.isEmpty ? [] : [SVGElement("defs", [], definitions)]
+    return SVGElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", SVGText.number(size.width * scale)),
+        ("height", SVGText.number(size.height * scale)), ("viewBox", "0 0 \(width) \(height)"),
+      ], shared + elements)
+  }
+
   /// Appends the element's lines to a document.
   func write(to text: inout String, indent: Int) {
     addMargin(to: &text, indent)

@@ -43,4 +43,9 @@ package struct SVGRenderer {
     drawing.draw(scene.nodes)
     return drawing.document(scale: scale)
   }
+
+  /// A drawing whose structure does not depend on numbers.
+  func steadyDrawing(of scene: Scene) -> SVGDrawing {
+    SVGDrawing(of: scene, letters: letters, shaper: shaper, isSteady: true)
+  }
 }
