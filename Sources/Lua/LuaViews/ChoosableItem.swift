@@ -35,7 +35,7 @@ struct ChoosableItem {
     let title = try fields.text("title")
     accessibility = AccessibilityChange(
       role: .tab, label: try fields.text("accessibilityLabel") ?? title,
-      value: try fields.text("badge"), index: try fields.integer("index"),
+      value: try fields.badge(), index: try fields.integer("index"),
       count: try fields.integer("count"), isSelected: try fields.truth("isSelected") ?? false)
   }
 

@@ -51,6 +51,21 @@ struct ItemFields {
     }
   }
 
+  /// What the badge says; nil for none, for a dot and for the number 0, which is not shown.
+  ///
+  /// - Throws: What a metamethod raised, or that it is no badge.
+  func badge() throws(LuaError) -> String? {
+    let badge = try read("badge", "a string, a number, or true for a dot") { index -> String? in
+      switch frame.type(at: index) {
+      case .string: try? frame.toText(at: index)
+      case .number: frame.numberIfAny(at: index) == 0 ? "" : try? frame.toText(at: index)
+      case .boolean: ""
+      default: nil
+      }
+    }
+    return badge?.isEmpty == true ? nil : badge
+  }
+
   /// A field that is a whole number from 1 on; nil when there is none.
   ///
   /// - Throws: What a metamethod raised, or that it is no such number.

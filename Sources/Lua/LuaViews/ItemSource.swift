@@ -159,7 +159,8 @@ final class ItemSource {
     return SceneKey(reading: frame, at: -1)
   }
 
-  /// Has an object of items choose another one.
+  /// Has an object of items choose another one: by its method `select`, so that it knows of a choice
+  /// that is made again, else by its field `selection`.
   ///
   /// - Throws: What a metamethod raised.
   func select(_ key: SceneKey) throws(LuaError) {
@@ -169,9 +170,16 @@ final class ItemSource {
     let base = frame.count
     defer { frame.setCount(base) }
     frame.push(object)
-    frame.push(literal: "selection")
+    try frame.pushField("select", ofItem: base + 1)
+    guard frame.type(at: -1) == .function else {
+      frame.pop()
+      frame.push(literal: "selection")
+      frame.push(key)
+      return try frame.set(of: base + 1)
+    }
+    frame.push(object)
     frame.push(key)
-    try frame.set(of: base + 1)
+    try frame.call(arguments: 2, results: 0)
   }
 
   /// The places of two equal ids; nil when all differ.
