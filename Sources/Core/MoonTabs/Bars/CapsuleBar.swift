@@ -37,8 +37,7 @@ extension TabBarLook {
     guard let index = places.firstIndex(where: \.isSelected) else { return nil }
     let place = places[index]
     let symbol = place.item.symbol.map { symbol in
-      View(.symbol(symbol)).modified(.renderingMode(.template)).font(symbolFont)
-        .modified(.symbolVariant("fill"))
+      self.symbol(symbol).font(symbolFont).modified(.symbolVariant("fill"))
     }
     let inside = badged(
       symbol ?? View(.text(place.item.title)).font(titleFont), place.item.badge)

@@ -48,7 +48,7 @@ extension TabBarLook {
       symbols.append(
         ViewChild(
           .path([.slot(1), .name(item.id)]),
-          View(.symbol(symbol)).font(FontChange(size: 22 * scale, weight: .medium))
+          self.symbol(symbol).font(FontChange(size: 22 * scale, weight: .medium))
             .foreground(ink)
             .modified(.compositingGroup).modified(.blur(radius: isShown ? 0 : 10))
             .opacity(isShown ? 1 : 0)))

@@ -38,7 +38,7 @@ extension TabBarLook {
     let item = place.item
     let size = TextStyle.callout.size(at: .large) * scale
     let symbol = item.symbol.map {
-      View(.symbol($0)).modified(.renderingMode(.template)).font(FontChange(size: size))
+      self.symbol($0).font(FontChange(size: size))
     }
     let title = View(.text(item.title)).font(FontChange(size: size)).modified(.lineLimit(1))
     let badge = item.badge.flatMap { $0.isShown ? badgeView($0).unspoken() : nil }

@@ -20,6 +20,8 @@ public struct TabBar {
   public var options: TabBarOptions
   /// What the circle beside a glass bar shows and does; nil for none.
   public var action: TabBarAction?
+  /// Where it was made, told of errors such as a symbol that there isn't; nil when nobody said.
+  public var origin: ViewOrigin?
 
   /// Creates a bar.
   ///
@@ -42,7 +44,7 @@ extension TabBar {
   public var view: View {
     View(
       .composed("tabBar") { environment in
-        let look = TabBarLook(options, environment)
+        let look = TabBarLook(options, environment, origin)
         return try whole(look)
           .modified(.animation(look.animation, value: .text(content.selection ?? "")))
       })

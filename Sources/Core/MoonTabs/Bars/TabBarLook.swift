@@ -7,12 +7,15 @@ import MoonScene
 struct TabBarLook {
   let options: TabBarOptions
   let environment: LayoutEnvironment
+  /// Where the bar was made.
+  let origin: ViewOrigin?
   /// What letters and symbols are larger by than at the usual text size.
   let scale: Double
 
-  init(_ options: TabBarOptions, _ environment: LayoutEnvironment) {
+  init(_ options: TabBarOptions, _ environment: LayoutEnvironment, _ origin: ViewOrigin?) {
     self.options = options
     self.environment = environment
+    self.origin = origin
     switch options.textSizes {
     case .pinned: scale = 1
     case .following(let limit):
@@ -137,6 +140,11 @@ struct TabBarLook {
   }
 
   // MARK: Symbols and motion
+
+  /// A symbol, which is drawn in the colour around it.
+  func symbol(_ name: String) -> View {
+    View(.symbol(name), origin: origin).modified(.renderingMode(.template))
+  }
 
   func isFilled(_ place: TabBarPlace) -> Bool {
     switch options.filling ?? usualFilling {

@@ -23,7 +23,7 @@ extension TabBarLook {
   }
 
   private func symbolView(_ symbol: String, _ place: TabBarPlace) -> View {
-    let view = View(.symbol(symbol)).modified(.renderingMode(.template)).font(symbolFont)
+    let view = self.symbol(symbol).font(symbolFont)
     return isFilled(place) ? view.modified(.symbolVariant("fill")) : view
   }
 

@@ -1,0 +1,42 @@
+import LuaAPI
+import LuaRuntime
+import LuaStage
+import MoonTabs
+
+extension LuaError {
+  /// Why a tab set can't do what a function was asked to; other errors as a stage gives them.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - function: The function, such as `TabSet:remove`, or the field that was set.
+  ///   - key: The option or argument that is wrong, as paths have it.
+  init(tabs error: any Error, in function: String, key: String = "") {
+    guard let error = error as? TabError else {
+      self.init(stage: error)
+      return
+    }
+    self.init(
+      "\(function): \(error.message)", code: error.code.rawValue,
+      label: error.suggestion.map { "did you mean '\($0)'?" }, notes: error.notes,
+      subject: (APIName.last(of: function), key))
+    report.underlying = error
+  }
+}
+
+/// Runs what may throw anything, and throws errors of the script.
+///
+/// - Parameters:
+///   - function: The function, such as `TabSet:remove`, or the field that was set.
+///   - key: The option or argument that is wrong, as paths have it.
+///   - body: What is done.
+/// - Returns: What the body returns.
+/// - Throws: What it threw, as an error of the script.
+func doing<Result>(
+  _ function: String, key: String = "", _ body: () throws -> Result
+) throws(LuaError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw LuaError(tabs: error, in: function, key: key)
+  }
+}
