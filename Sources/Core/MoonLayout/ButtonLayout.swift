@@ -4,25 +4,30 @@ import MoonScene
 extension Resolver {
   /// Makes the node of a button: its label in the tint, in red when it deletes something.
   ///
-  /// All of its frame takes taps, and all of the row when it is a row of a list. Several views stand beside each other.
+  /// All of its frame takes taps, and all of the row when it is a row of a list. Several views stand
+  /// beside each other.
   func button(
     _ button: ButtonView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
+    var place = place
+    tell(of: button, &place, &facts)
+    let label = try buttonLabel(button.label, in: place)
+    return facts.isEnabled
+      ? label : EffectNode(label, .element(.opacity(View.disabledOpacity)))
+  }
+
+  /// Says what a button is, and tells its label; apart for the sake of the stack.
+  @inline(never)
+  private func tell(of button: ButtonView, _ place: inout ViewPlace, _ facts: inout ViewFacts) {
     facts.kind = "button"
     facts.accessibility = Accessibility(role: .button, isEnabled: facts.isEnabled)
     facts.actions.append(.tap(count: 1, button.action ?? {}))
     if case .row(let stand)? = place.container { facts.touched = stand.area }
-    var place = place
     let environment = place.surroundings.environment
-    if !environment.hasOwnForeground {
-      let style: ShapeStyle =
-        button.role == .destructive && environment.tint == nil
-        ? .color(environment.destructive) : .tint
-      place = place.changed { $0.foreground = style }
-    }
-    let label = try buttonLabel(button.label, in: place)
-    return facts.isEnabled
-      ? label : EffectNode(label, .element(.opacity(View.disabledOpacity)))
+    guard !environment.hasOwnForeground else { return }
+    let isRed = button.role == .destructive && environment.tint == nil
+    let style: ShapeStyle = isRed ? .color(environment.destructive) : .tint
+    place = place.changed { $0.foreground = style }
   }
 
   private func buttonLabel(_ views: [ViewChild], in place: ViewPlace) throws -> LayoutNode {

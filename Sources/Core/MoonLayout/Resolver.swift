@@ -106,33 +106,37 @@ final class Resolver {
       push(facts.key)
       return
     }
-    var (id, met): (SceneKey?, MetAnimators) = (nil, MetAnimators())
+    var (id, met): (SceneKey?, MetAnimators?) = (nil, nil)
     // Taken out, the stack is nobody else's: an access in place would be watched over. Should a
     // modifier be refused, the whole layout is given up.
     var taken: [PendingModifier] = []
     swap(&taken, &pending)
     while case .modified(let inner, let modifier) = view.kind {
       try check(modifier, origin)
-      var next = inner
       if try !place.isTold(by: modifier), !facts.note(modifier, in: place) {
         if modifier.isAnimator {
           let key = id ?? inner.outermostID ?? facts.key
           let made = try remade(inner, by: modifier, key: key, &met, origin)
           taken.append(PendingModifier(modifier: .scope(made.scope), place: place))
-          next = made.view
-        } else {
-          if id == nil, case .id(let outermost) = modifier { id = outermost }
-          taken.append(PendingModifier(modifier: consume modifier, place: place))
+          view = made.view
+          try goDeeper(&place, origin)
+          continue
         }
+        if id == nil, case .id(let outermost) = modifier { id = outermost }
+        taken.append(PendingModifier(modifier: consume modifier, place: place))
       }
-      view = consume next
-      place.depth += 1
-      if place.depth > View.maximumDepth { throw tooDeep(origin) }
+      view = inner
+      try goDeeper(&place, origin)
     }
     swap(&taken, &pending)
     facts.isEnabled = place.surroundings.environment.isEnabled
     facts.isRightToLeft = place.surroundings.isRightToLeft
     push(id ?? facts.key)
+  }
+
+  private func goDeeper(_ place: inout ViewPlace, _ origin: ViewOrigin?) throws(LayoutError) {
+    place.depth += 1
+    if place.depth > View.maximumDepth { throw tooDeep(origin) }
   }
 
   /// Puts the innermost modifier that waits around a node.

@@ -79,7 +79,7 @@ final class ScenePass {
     node.mark = scope
     var taken: [SceneNode] = []
     swap(&taken, &nodes)
-    taken.append(node)
+    taken.append(consume node)
     swap(&taken, &nodes)
   }
 
@@ -91,19 +91,12 @@ final class ScenePass {
     swap(&taken, &nodes)
   }
 
-  /// Puts an effect or a meaning around what was drawn since ``begin()``.
-  func wrap(_ element: consuming SceneElement, from start: Int) {
-    wrap(element, from: start, in: scope)
-  }
-
-  /// Puts an effect or a meaning around what was drawn since ``begin()``, in another scope.
-  func wrap(_ element: consuming SceneElement, from start: Int, in scope: Int32) {
+  /// Puts an effect or a meaning around what was drawn since ``begin()``; in this scope, or another.
+  func wrap(_ element: consuming SceneElement, from start: Int, in other: Int32? = nil) {
     var taken: [SceneNode] = []
     swap(&taken, &nodes)
     let children = Self.cut(&taken, start)
-    var node = SceneNode(element, children: children)
-    node.mark = scope
-    taken.append(node)
+    taken.append(SceneNode(element, children: children, mark: other ?? scope))
     swap(&taken, &nodes)
   }
 

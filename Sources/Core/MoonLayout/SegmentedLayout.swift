@@ -105,6 +105,23 @@ extension Resolver {
     _ control: SegmentedView, _ index: Int, isChosen: Bool, _ place: ViewPlace,
     _ origin: ViewOrigin?
   ) throws -> ViewNode {
+    let facts = self.facts(of: control, index, isChosen: isChosen, place)
+    push(facts.key)
+    let views = try layers(
+      [label(control, index, isChosen: isChosen, place, facts, origin)], in: place)
+    pop()
+    let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+    let whole = FlexibleFrameNode(
+      views, room, .center, isRTL: place.surroundings.isRightToLeft)
+    return facts.node(whole, framed: whole, origin: origin)
+  }
+
+  // What follows is apart for the sake of the stack.
+
+  @inline(never)
+  private func facts(
+    of control: SegmentedView, _ index: Int, isChosen: Bool, _ place: ViewPlace
+  ) -> ViewFacts {
     let segment = control.segments[index]
     var facts = ViewFacts(key: segment.key)
     facts.kind = "segment"
@@ -113,20 +130,22 @@ extension Resolver {
     facts.accessibility = Accessibility(
       role: .tab, label: segment.title.isEmpty ? nil : segment.title, index: index + 1,
       count: control.segments.count, isSelected: isChosen, isEnabled: facts.isEnabled)
-    let label = segment.label.count == 1 ? segment.label[0].view : View(.group(segment.label))
-    var picture = View(.picture(label, scale: 2), origin: origin)
-    if isChosen { picture = chosen(picture, control, place) }
-    push(segment.key)
-    let views = try layers(
-      [ViewChild(.part("label"), picture.dimmed(unless: facts.isEnabled))], in: place)
-    pop()
-    let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-    let whole = FlexibleFrameNode(
-      views, room, .center, isRTL: place.surroundings.isRightToLeft)
-    return facts.node(whole, framed: whole, origin: origin)
+    return facts
   }
 
-  /// The label of the chosen segment; apart for the sake of the stack.
+  @inline(never)
+  private func label(
+    _ control: SegmentedView, _ index: Int, isChosen: Bool, _ place: ViewPlace,
+    _ facts: ViewFacts, _ origin: ViewOrigin?
+  ) -> ViewChild {
+    let views = control.segments[index].label
+    let label = views.count == 1 ? views[0].view : View(.group(views))
+    var picture = View(.picture(label, scale: 2), origin: origin)
+    if isChosen { picture = chosen(picture, control, place) }
+    return ViewChild(.part("label"), picture.dimmed(unless: facts.isEnabled))
+  }
+
+  /// The label of the chosen segment.
   @inline(never)
   private func chosen(_ label: View, _ control: SegmentedView, _ place: ViewPlace) -> View {
     guard !control.isPlain else { return label }

@@ -14,9 +14,12 @@ public struct SceneNode: Sendable {
   /// - Parameters:
   ///   - element: What the node draws, or does to its children.
   ///   - children: What an effect applies to, from back to front.
-  public init(_ element: SceneElement, children: [SceneNode] = []) {
+  ///   - mark: What the scene's maker remembers the node by.
+  @inlinable
+  public init(_ element: SceneElement, children: [SceneNode] = [], mark: Int32 = 0) {
     self.element = element
     self.children = children
+    self.mark = mark
   }
 }
 

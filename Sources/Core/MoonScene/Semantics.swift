@@ -25,6 +25,7 @@ public struct Semantics: Hashable, Sendable, Codable {
   ///   - frame: The view's layout frame, in points.
   ///   - accessibility: What assistive technology is told.
   ///   - hit: How the view takes taps.
+  @inlinable
   public init(
     kind: String, key: SceneKey, frame: Rect, accessibility: Accessibility? = nil,
     hit: HitRegion? = nil

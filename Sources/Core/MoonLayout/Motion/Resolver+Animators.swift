@@ -36,19 +36,21 @@ extension Resolver {
   /// - Throws: ``LayoutError``, or what the closure threw.
   @inline(never)
   func remade(
-    _ view: View, by modifier: ViewModifier, key: SceneKey, _ met: inout MetAnimators,
+    _ view: View, by modifier: ViewModifier, key: SceneKey, _ met: inout MetAnimators?,
     _ origin: ViewOrigin?
   ) throws -> (view: View, scope: ViewScope) {
+    var known = met ?? MetAnimators()
+    defer { met = known }
     let scope: ViewScope
     let made: View
     switch modifier {
     case .keyframeAnimator(let animation):
-      let site = site(key, view.animatorCounts.timelines, &met.timelines)
+      let site = site(key, view.animatorCounts.timelines, &known.timelines)
       scope = ViewScope(.closure(.keyframes, ordinal: site.ordinal))
       let given = view.modified(.scope(ViewScope(.given(within: scope))))
       made = try animation.content(given, try numbers(of: animation, site, origin))
     case .phaseAnimator(let animation):
-      let site = site(key, view.animatorCounts.phases, &met.phases)
+      let site = site(key, view.animatorCounts.phases, &known.phases)
       let phase = try phase(of: animation, site, origin)
       scope = ViewScope(.closure(.phase(phase.index, phase.animation), ordinal: site.ordinal))
       let given = view.modified(.scope(ViewScope(.given(within: scope))))
