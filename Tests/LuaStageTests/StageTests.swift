@@ -157,9 +157,16 @@ import Testing
       print(screen:exists "n1")
       s.n = 2
       print(pcall(screen.exists, screen, "n1"))
+      print(screen:exists "n1", screen.lastError)
       s.n = 3
-      print(screen:exists "n3")
-      """, "true\nfalse\tscript.lua:3: two is too much\ntrue")
+      print(screen:exists "n3", screen.lastError)
+      """,
+      """
+      true
+      false\tscript.lua:3: two is too much
+      true\tscript.lua:3: two is too much
+      true\tnil
+      """)
   }
 
   @Test func `a body gets its environment as a plain table`() throws {

@@ -214,4 +214,41 @@ import Testing
       """, options: options)
     #expect(run.output == "200001\n")
   }
+
+  @Test func `tables without end inside each other cost no more than themselves`() throws {
+    try check(
+      """
+      local deep = {}
+      local inner = deep
+      for i = 1, 100000 do inner[1] = {}; inner = inner[1] end
+      local s = moon.state { deep = deep }
+      local t = s.deep
+      for i = 1, 100000 do t = t[1] end
+      t.end_ = true
+      print(inner.end_, #tostring(t) < 300)
+      local screen = moon.stage { body = function() return ui.text(tostring(s.deep)) end }
+      print(pcall(function() screen:tree() end))
+      """,
+      "true\ttrue\nfalse\tscript.lua:9: a table of a state can't be read as a whole: "
+        + "tables are more than 64 deep inside each other")
+  }
+
+  @Test func `a handler may write without end into a list`() throws {
+    // A million changes, each of which could be undone, fit the memory of a list and its copy.
+    var options = LuaOptions()
+    options.memoryLimit = 64 << 20
+    let run = Script.run(
+      """
+      local s = moon.state { rows = { 1, 2, 3 } }
+      local screen = moon.stage { body = function()
+        return ui.button("go", function()
+          for i = 1, 1000000 do s.rows[i % 1000 + 1] = i end
+          error "no"
+        end)
+      end }
+      print(pcall(function() screen:tap "go" end))
+      print(#s.rows, s.rows)
+      """, options: options)
+    #expect(run.output == "false\tscript.lua:5: no\n3\tstate.rows { 1, 2, 3 }\n")
+  }
 }

@@ -120,4 +120,36 @@ import Testing
     try cell.set(1)
     #expect(!reader.isDirty)
   }
+
+  @Test func `what changes again tells its readers, and leaves undoing to the first time`() throws {
+    var undone: [String] = []
+    let source = ChangeSource("list", in: hub)
+    let reader = ChangeReader()
+    var told = 0
+    reader.onChange = { told += 1 }
+    hub.track(reader) { source.read() }
+    try? hub.transaction {
+      try source.change { undone.append("first") }
+      try source.changeAgain()
+      throw ChangeError(name: "stop")
+    }
+    #expect(undone == ["first"])
+    // Twice when it changes, and once when that is undone.
+    #expect(told == 3)
+    #expect(throws: ChangeError(name: "list")) {
+      try hub.track(reader) { try source.changeAgain() }
+    }
+  }
+
+  @Test func `each transaction has a number of its own`() {
+    var numbers: [Int] = [hub.transactionNumber]
+    hub.transaction {
+      numbers.append(hub.transactionNumber)
+      hub.transaction { numbers.append(hub.transactionNumber) }
+      numbers.append(hub.transactionNumber)
+    }
+    hub.transaction { numbers.append(hub.transactionNumber) }
+    #expect(numbers == [0, 1, 2, 1, 3])
+    #expect(hub.transactionNumber == 0)
+  }
 }

@@ -16,6 +16,11 @@ public final class ChangeHub {
   private var readers: [ChangeReader] = []
   /// What undoes the changes of the transaction that is going on; nil outside of one.
   private var undos: [() -> Void]?
+  /// The number of transactions so far.
+  private var transactions = 0
+
+  /// What tells the innermost transaction that is going on from all others; 0 outside of one.
+  public private(set) var transactionNumber = 0
 
   /// Creates a place without readers.
   public init() {}
@@ -61,7 +66,11 @@ public final class ChangeHub {
   /// - Returns: What the body returns.
   public func transaction<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = undos
+    let outerNumber = transactionNumber
     undos = []
+    transactions += 1
+    transactionNumber = transactions
+    defer { transactionNumber = outerNumber }
     do {
       let result = try body()
       undos = outer.map { $0 + (undos ?? []) }

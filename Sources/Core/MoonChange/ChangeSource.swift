@@ -33,6 +33,14 @@ public final class ChangeSource {
     tell()
   }
 
+  /// Notes that it changes once more in a transaction that knows already how to undo that.
+  ///
+  /// - Throws: ``ChangeError`` while something is being read, such as in a stage's body.
+  public func changeAgain() throws(ChangeError) {
+    guard !hub.isReading else { throw ChangeError(name: name) }
+    tell()
+  }
+
   /// Whether a reader has it on its list in this round; notes it if not.
   func isNew(to reader: ChangeReader) -> Bool {
     guard let index = readers.firstIndex(where: { $0.reader === reader }) else {

@@ -137,12 +137,20 @@ extension ObservedTables {
   private static func readAll(_ frame: LuaFrame, _ node: StateNode) throws(LuaError) {
     guard node.session.hub.isReading else { return }
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(node)]
-    try readAll(frame, node, &seen)
+    try readAll(frame, node, depth: 0, &seen)
   }
 
+  /// Tables that are deeper inside each other can't be read as a whole.
+  private static let deepest = 64
+
   private static func readAll(
-    _ frame: LuaFrame, _ node: StateNode, _ seen: inout Set<ObjectIdentifier>
+    _ frame: LuaFrame, _ node: StateNode, depth: Int, _ seen: inout Set<ObjectIdentifier>
   ) throws(LuaError) {
+    guard depth < deepest else {
+      throw LuaError(
+        "a table of a state can't be read as a whole: tables are more than \(deepest) deep inside each other",
+        code: "too-deep")
+    }
     try frame.reserve(8)
     let table = frame.count
     defer { frame.setCount(table) }
@@ -159,7 +167,7 @@ extension ObservedTables {
         if let inner = ObservedTables.node(frame, -1), seen.insert(ObjectIdentifier(inner)).inserted
         {
           frame.pop()
-          try readAll(frame, inner, &seen)
+          try readAll(frame, inner, depth: depth + 1, &seen)
         } else {
           frame.pop()
         }

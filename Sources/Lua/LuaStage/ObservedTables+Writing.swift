@@ -9,9 +9,8 @@ extension ObservedTables {
       frame.setCount(3)
       let node = try open(frame, 1)
       try checkKey(frame)
-      let name = node.path(frame, key: 2)
       guard !node.session.hub.isReading else {
-        var error = LuaError(ChangeError(name: name))
+        var error = LuaError(ChangeError(name: node.path(frame, key: 2)))
         error.report.subject = (frame.shortText(at: 2), "")
         throw error
       }
@@ -34,21 +33,62 @@ extension ObservedTables {
     }
   }
 
-  /// Tells the readers, and keeps what brings the old value back.
+  /// Tells the readers, and keeps what brings the old values back.
   ///
   /// At 2 is the key, at 4 the plain table, at 5 the old value.
   private static func change(_ frame: LuaFrame, _ node: StateNode) throws(LuaError) {
-    let source = node.source(frame, key: 2)
     let session = node.session
-    do throws(ChangeError) {
-      guard session.hub.isInTransaction else { return try source.change {} }
-      guard case .table(let table) = frame.value(at: 4) else { return }
-      let key = frame.value(at: 2)
-      let old = frame.value(at: 5)
-      try source.change { restore(old, at: key, of: table, session.caller.frame) }
-    } catch {
-      throw LuaError(error)
+    try node.part(frame, key: 2).change(in: session.hub) { () throws(LuaError) in
+      let table = try frame.table(at: 4)
+      if node.isStrict {
+        let key = frame.value(at: 2)
+        let old = frame.value(at: 5)
+        return { restore(old, at: key, of: table, session.caller.frame) }
+      }
+      let copy = try copy(frame, 4)
+      return { restore(copy, to: table, session.caller.frame) }
     }
+  }
+
+  /// A copy of the plain table at an index; it lies in Lua's memory, where it counts.
+  private static func copy(_ frame: LuaFrame, _ index: Int32) throws(LuaError) -> LuaTable {
+    try frame.reserve(8)
+    frame.pushTable(elements: frame.rawLength(at: index))
+    let copy = frame.count
+    defer { frame.setCount(copy - 1) }
+    copyFields(frame, from: index, to: copy)
+    return try frame.table(at: copy)
+  }
+
+  /// Stack: 0.
+  private static func copyFields(_ frame: LuaFrame, from source: Int32, to target: Int32) {
+    frame.pushNil()
+    while frame.next(of: source) {
+      frame.push(copyOf: -2)
+      frame.insert(at: -2)
+      frame.setRaw(of: target)
+    }
+  }
+
+  /// Gives a table the fields of its copy, and no others.
+  private static func restore(_ copy: LuaTable, to table: LuaTable, _ frame: LuaFrame) {
+    let base = frame.count
+    defer { frame.setCount(base) }
+    guard (try? frame.reserve(8)) != nil else { return }
+    frame.push(table)
+    frame.push(copy)
+    frame.pushNil()
+    while frame.next(of: base + 1) {
+      frame.pop()
+      frame.push(copyOf: -1)
+      let isThere = frame.getRaw(of: base + 2) != .nil
+      frame.pop()
+      guard !isThere else { continue }
+      frame.push(copyOf: -1)
+      frame.pushNil()
+      frame.setRaw(of: base + 1)
+    }
+    copyFields(frame, from: base + 2, to: base + 1)
   }
 
   private static func restore(

@@ -89,6 +89,15 @@ enum StageAPI {
       }
     }
     unsafe object.property(
+      "lastError", "string?",
+      "What the body or a handler raised last; nil once the body has been evaluated again."
+    ) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
+        frame.push(ifAny: object.stage.lastError.map { LuaError(stage: $0).description })
+        return 1
+      }
+    }
+    unsafe object.property(
       "warnings", "string[]", "What was noticed so far that is no error, each once."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in

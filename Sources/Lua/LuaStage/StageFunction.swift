@@ -68,7 +68,8 @@ enum StageFunction {
     try frame.reserve(12)
     let body = try bodyFunction(call)
     let stage = Stage(
-      try environment(call, session), context: session.context, body: view(of: body, session))
+      try environment(call, session), context: session.context, origin: frame.origin(),
+      body: view(of: body, session))
     frame.push(object: StageObject(stage, session, exports: try exports(call)), as: StageAPI.type)
     return 1
   }
