@@ -38,6 +38,36 @@ import Testing
     #expect(lines.first == "22.0\t111.0")
   }
 
+  // The place of the mark comes from its tab whenever the selection is made, and at any size.
+  @Test func `has its mark at the tab before it is seen, and after the stage turns`() throws {
+    try expectLines(
+      """
+      local tabs = three()
+      tabs.selection = "settings"
+      local screen = show(function() return ui.tabBar(tabs) end)
+      local function isThere() return screen:find "tabIndicator".x == screen:find "settings".x end
+      print(screen:find "tabIndicator".x, isThere())
+      screen.environment.size = { width = 852, height = 393 }
+      screen:settle()
+      print(screen:find "tabIndicator".x, isThere())
+      """, ["260.0\ttrue", "566.0\ttrue"])
+  }
+
+  @Test func `lets a button stand out of it, and be tapped there`() throws {
+    try expectLines(
+      """
+      local tabs = three()
+      local screen = show(function()
+        return ui.tabBar(tabs):overlay(
+          ui.circle():frame { width = 60, height = 60 }:onTap(function() print "middle" end):offset { y = -50 }:id "middle",
+          { alignment = "top" })
+      end)
+      local bar, middle = screen:find "tabBar".frame, screen:find "middle".frame
+      print(middle.maxY < bar.minY + 20)
+      screen:tap { x = middle.midX, y = middle.minY + 5 }
+      """, ["true", "middle"])
+  }
+
   @Test func `stands still when it is told so, or when the reader wants no motion`() throws {
     for (options, stage) in [("{ animation = 'none' }", "{}"), ("{}", "{ reduceMotion = true }")] {
       let lines = try Script.lines(

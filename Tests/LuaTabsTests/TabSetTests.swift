@@ -238,6 +238,10 @@ import Testing
       "TabSet:restore: argument 1 'state' must have a list of ids as 'order'", 1
     ),
     (
+      "local items = {}; for i = 1, 1001 do items[i] = { id = 't' .. i, title = 'T' } end\nmoon.tabs(items)",
+      "moon.tabs takes at most 1000 tabs, got 1001", 2
+    ),
+    (
       "local tabs = three()\ntabs:shouldSelect(function() tabs:remove 'home' end)\ntabs.selection = 'alerts'",
       "TabSet:remove: tabs can't change while shouldSelect is asked", 2
     ),
@@ -277,5 +281,9 @@ import Testing
     let field = Script.error(
       "local tabs = three(); show(function() tabs[1].title = 'x'; return ui.text 'a' end):find 'a'")
     #expect(field?.code == "changed-in-body")
+    let observed = Script.error(
+      "local tabs = three(); show(function() tabs:onSelect(print); return ui.text 'a' end):find 'a'"
+    )
+    #expect(observed?.code == "made-in-body")
   }
 }

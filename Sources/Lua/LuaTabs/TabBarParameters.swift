@@ -182,19 +182,21 @@ extension Call {
     }
     let function = try ScriptFunction(
       frame, at: frame.count, owner: self.function.name, origin: origin)
+    let read: (LuaFrame, Int32) throws(LuaError) -> String? = { frame, index throws(LuaError) in
+      if !frame.truth(at: index) { return nil }
+      guard frame.type(at: index) == .string else {
+        throw LuaError(
+          "\(subject.text) must give a string or nil, got \(ValueText.got(frame, at: index))",
+          code: "wrong-type")
+      }
+      return frame.string(at: index)
+    }
     return { item in
-      try function.value({ frame throws(LuaError) in
+      let push: (LuaFrame) throws(LuaError) -> Int32 = { frame throws(LuaError) in
         try source.push(item, frame)
         return 1
-      }) { frame, index throws(LuaError) in
-        if !frame.truth(at: index) { return nil }
-        guard frame.type(at: index) == .string else {
-          throw LuaError(
-            "\(subject.text) must give a string or nil, got \(ValueText.got(frame, at: index))",
-            code: "wrong-type")
-        }
-        return frame.string(at: index)
       }
+      return try function.value(push, read)
     }
   }
 }

@@ -8,6 +8,11 @@ extension TabSetAPI {
       unsafe LuaFrame.member(state, payload, object: type) { frame, tabs throws(LuaError) in
         let call = try Call(frame, insert)
         let table = try call.argument(1, item)
+        guard tabs.set.all.count < TabSetObject.most else {
+          throw LuaError(
+            "TabSet:insert: a set has at most \(TabSetObject.most) tabs", code: "too-many",
+            subject: ("insert", ""))
+        }
         let read = try TabItemReader(frame, insert.name, position: nil).item(at: table)
         let place = try call.place()
         let tab = try doing(insert.name, key: place.key) {

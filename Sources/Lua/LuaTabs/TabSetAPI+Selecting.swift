@@ -1,6 +1,7 @@
 import LuaAPI
 import LuaMotion
 import LuaRuntime
+import LuaStage
 import LuaViews
 import MoonMotion
 import MoonTabs
@@ -34,7 +35,7 @@ extension TabSetAPI {
     }
     unsafe object.method("onSelect", onSelect) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, tabs throws(LuaError) in
-        let function = try handler(Call(frame, onSelect))
+        let function = try handler(Call(frame, onSelect), tabs)
         let watch = tabs.set.onSelect { [weak tabs] new, old in
           try function.run { frame throws(LuaError) in
             tabs?.push(new, to: frame)
@@ -48,7 +49,7 @@ extension TabSetAPI {
     }
     unsafe object.method("onReselect", onReselect) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, tabs throws(LuaError) in
-        let function = try handler(Call(frame, onReselect))
+        let function = try handler(Call(frame, onReselect), tabs)
         let watch = tabs.set.onReselect { [weak tabs] tab in
           try function.run { frame throws(LuaError) in
             tabs?.push(tab, to: frame)
@@ -61,14 +62,15 @@ extension TabSetAPI {
     }
     unsafe object.method("shouldSelect", shouldSelect) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, tabs throws(LuaError) in
-        let function = try handler(Call(frame, shouldSelect))
+        let function = try handler(Call(frame, shouldSelect), tabs)
         let watch = tabs.set.shouldSelect { [weak tabs] new, old in
-          try function.value({ frame throws(LuaError) in
+          let push: (LuaFrame) throws(LuaError) -> Int32 = { frame throws(LuaError) in
             tabs?.push(new, to: frame)
             tabs?.push(old, to: frame)
             return tabs == nil ? 0 : 2
-          }) { frame, index in
-            // Only `false` is a veto: nothing is returned by a function that only looks.
+          }
+          // Only `false` is a veto: nothing is returned by a function that only looks.
+          return try function.value(push) { frame, index throws(LuaError) in
             frame.type(at: index) != .boolean || frame.truth(at: index)
           }
         }
@@ -78,8 +80,12 @@ extension TabSetAPI {
     }
   }
 
-  private static func handler(_ call: Call) throws(LuaError) -> ScriptFunction {
-    try call.function(1, call.frame.origin())
+  /// The function that is to be told; each call adds one more, so a body must not.
+  private static func handler(
+    _ call: Call, _ tabs: TabSetObject
+  ) throws(LuaError) -> ScriptFunction {
+    try tabs.session.refuseInBody(call.function.name)
+    return try call.function(1, call.frame.origin())
   }
 
   static let id = Parameter(required: "id", .text, "The tab's id.")

@@ -12,6 +12,9 @@ final class TabSetObject {
   let namespace: String
   private var objects: [ObjectIdentifier: TabObject] = [:]
 
+  /// A set has no more tabs than these: no bar has, and each is looked for among all.
+  static let most = 1000
+
   init(_ set: TabSet, _ session: StageSession, namespace: String) {
     self.set = set
     self.session = session
@@ -37,6 +40,11 @@ final class TabSetObject {
     frame.push(object: object, as: TabAPI.type)
     if case .userdata(let value) = frame.value(at: -1) { object.value = value }
   }
+}
+
+// What a set holds outside Lua's heap, so that the memory limit sees it.
+extension TabSetObject: HostSized {
+  var hostSize: Int { 1024 + 1024 * set.all.count }
 }
 
 /// A tab as scripts hold it.

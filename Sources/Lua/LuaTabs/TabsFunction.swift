@@ -47,6 +47,11 @@ enum TabsFunction {
         notes: ["moon.tabs { { id = \"home\", title = \"Home\", symbol = \"house\" } }"],
         subject: ("tabs", ""))
     }
+    guard call.elements <= TabSetObject.most else {
+      throw LuaError(
+        "moon.tabs takes at most \(TabSetObject.most) tabs, got \(call.elements)", code: "too-many",
+        subject: ("tabs", ""))
+    }
     let (items, data) = try read(call)
     let selection = try call.option(ifGiven: selection)
     let set = try doing(function.name, key: selection == nil ? "" : "selection") {
