@@ -36,7 +36,7 @@ struct PictureErrorTests {
   @Test func `a script that returns nothing`() {
     expect(
       "local view = moon.ui.text 'a'",
-      ["the script returned nothing", "return a view (is `return` missing?)"], at: nil)
+      ["the script returned nothing", "return a view or a stage (is `return` missing?)"], at: nil)
   }
 
   @Test(arguments: [
@@ -49,7 +49,8 @@ struct PictureErrorTests {
     #expect(result.code == 1)
     let first = result.errors.split(separator: "\n").first ?? ""
     #expect(
-      first.hasPrefix("error[no-view]: the script returned ") && first.hasSuffix(", not a view"))
+      first.hasPrefix("error[no-view]: the script returned ")
+        && first.hasSuffix(", not a view or a stage"))
     #expect(first.contains(shown) && folder.names == ["main.lua"])
   }
 
@@ -218,8 +219,8 @@ struct PictureErrorTests {
     (["render", "main.lua", "-o", "-"], "standard output tells no format"),
     (["render", "main.lua", "-o", "a.svg", "--format", "png"], "whose ending stands for svg"),
     (
-      ["render", "main.lua", "-o", "a.svg", "--format", "gif"],
-      "--format must be png, svg, got 'gif'"
+      ["render", "main.lua", "-o", "a.svg", "--format", "bmp"],
+      "--format must be png, svg, webp, gif, apng, got 'bmp'"
     ),
     (["render", "main.lua", "-o", "a.png", "--text", "text"], "--text is for SVG"),
     (

@@ -1,19 +1,27 @@
 package import LuaAPI
 internal import LuaMotion
 package import LuaRuntime
+internal import LuaStage
+internal import LuaTabs
 internal import LuaViews
 package import MoonLayout
+package import MoonStage
 
 /// One machine with the product's API, and the scripts that run on it.
 package struct ScriptHost: ~Copyable {
   /// The API that scripts find as `moon`.
-  package static let registry = APIRegistry([MotionLibrary.library, ViewsLibrary.library])
+  package static let registry = APIRegistry([
+    MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
+  ])
 
   /// The machine.
   package let machine: LuaMachine
   /// The texts of all chunks loaded so far.
   package let sources: SourceStore
+  /// What measures, finds symbols and draws.
+  package let tools = PictureTools()
   private let loader: ModuleLoader
+  private let services: HostServices
 
   /// Creates a machine and gives it `moon` and `require`.
   ///
@@ -23,6 +31,9 @@ package struct ScriptHost: ~Copyable {
     let sources = SourceStore()
     let loader = ModuleLoader(sources: sources, moon: try Self.registry.install(in: machine))
     try loader.install(in: machine.frame)
+    let services = HostServices(loader, sources, tools, machine.frame.caller)
+    try StageLibrary.install(services.forStages, in: machine)
+    self.services = services
     self.loader = loader
     self.sources = sources
     self.machine = machine
@@ -30,6 +41,38 @@ package struct ScriptHost: ~Copyable {
 
   /// The folder of the script that ran last, where its modules and symbols are, as a real path.
   package var folder: String? { loader.folder }
+
+  /// What texts of stages are measured with, those that are first shown from now on.
+  package var metrics: PictureTools.Metrics {
+    get { services.metrics }
+    nonmutating set { services.metrics = newValue }
+  }
+
+  /// The stage that a script's value is; nil for any other value.
+  package func stage(_ value: LuaValue) -> Stage? { StageLibrary.stage(value, in: machine) }
+
+  /// Records what a stage shows from now on.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, whose clock is moved on.
+  ///   - format: The file's format, one that can move.
+  ///   - end: The time of the last frame, in seconds of the stage's clock; nil for the end of all that moves.
+  ///   - framesPerSecond: Frames a second; nil for the format's usual rate.
+  ///   - scale: The pixels for each point.
+  /// - Returns: The file's bytes.
+  /// - Throws: What the script raised, or why there is no such picture.
+  package func recording(
+    of stage: Stage, as format: PictureFormat, until end: Double?, framesPerSecond: Double?,
+    scale: Double
+  ) throws(LuaError) -> [UInt8] {
+    guard format.canMove else {
+      throw LuaError("a PNG is one picture: it can't show a run", code: "bad-value")
+    }
+    let range = FilmRange(
+      from: .seconds(stage.time), to: end.map { .seconds($0) } ?? .end,
+      framesPerSecond: framesPerSecond ?? format.usualFrameRate)
+    return try Film.recording(StageRun(stage, on: self), range, format, scale: scale, tools: tools)
+  }
 
   /// The view that a script's value is; nil for any other value.
   package func view(_ value: LuaValue) -> View? { ViewsLibrary.view(value, in: machine) }
@@ -98,6 +141,7 @@ package struct ScriptHost: ~Copyable {
       try machine.set(arg, .integer(index + 1), value)
     }
     try machine.setGlobal("arg", .table(arg))
+    StageLibrary.beginScript(in: machine.frame)
     return try machine.call(function, values)
   }
 }

@@ -43,7 +43,7 @@ package final class SourceStore {
   }
 
   /// The full name of a chunk that Lua has cut to `...` and its end; the name itself when it is not cut.
-  func fullName(of name: String) -> String {
+  package func fullName(of name: String) -> String {
     guard name.hasPrefix("...") else { return name }
     let end = name.dropFirst(3)
     let matches = texts.keys.filter { $0.hasSuffix(end) }

@@ -5,3 +5,5 @@
 @_exported public import MoonLayout
 @_exported public import MoonMotion
 @_exported public import MoonScene
+@_exported public import MoonStage
+@_exported public import MoonTabs

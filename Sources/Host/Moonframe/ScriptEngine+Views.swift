@@ -36,7 +36,7 @@ extension ScriptEngine {
   /// - Returns: The document.
   /// - Throws: When the libraries for text are missing.
   public func svg(of scene: Scene, scale: Double = 1) throws(LuaError) -> String {
-    try RenderJob(host, Screen()).svg(scene, scale: scale)
+    try host.tools.svg(scene, scale: scale)
   }
 
   /// Draws a scene as a PNG file.
@@ -47,6 +47,6 @@ extension ScriptEngine {
   /// - Returns: The file's bytes.
   /// - Throws: Why it can't be drawn, such as a picture that would be too large.
   public func png(of scene: Scene, scale: Double = 1) throws(LuaError) -> [UInt8] {
-    try RenderJob(host, Screen()).png(scene, scale: scale)
+    try host.tools.png(scene, scale: scale)
   }
 }

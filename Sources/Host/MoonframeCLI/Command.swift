@@ -37,7 +37,8 @@ struct Command {
     }
     guard let verb = Verb(rawValue: first) else { throw unknown(first) }
     switch verb {
-    case .run, .render, .tree, .layout, .curve: return try ScriptVerb(rest, verb, console).run()
+    case .run, .render, .tree, .layout, .why, .curve:
+      return try ScriptVerb(rest, verb, console).run()
     case .help: return try HelpVerb(rest, console).run()
     case .version: return try VersionVerb(rest, console).run()
     }

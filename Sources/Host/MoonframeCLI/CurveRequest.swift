@@ -12,6 +12,7 @@ struct CurveRequest: ResultRequest {
 
   private let track: String?
   let path: String?
+  let metrics = PictureTools.Metrics.font
   private let format: Format
   private let fps: Double?
   private let hasVelocity: Bool

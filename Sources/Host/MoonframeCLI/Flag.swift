@@ -8,7 +8,9 @@ struct Flag {
   let help: String
 
   /// Whether it may be given several times.
-  var isRepeatable: Bool { name == Flag.execute.name }
+  var isRepeatable: Bool {
+    [Flag.execute, .tap, .drag, .key].contains { $0.name == name }
+  }
 
   static let timeout = Flag(
     name: "--timeout", value: "TIME",
@@ -31,7 +33,8 @@ struct Flag {
   static let output = Flag(
     name: "-o", value: "OUT", help: "write to this file; its ending tells the format")
   static let format = Flag(name: "--format", value: "NAME", help: "braille, svg, png, csv or json")
-  static let pictureFormat = Flag(name: "--format", value: "NAME", help: "png or svg")
+  static let pictureFormat = Flag(
+    name: "--format", value: "NAME", help: "png, svg, webp, gif or apng")
   static let resultFile = Flag(
     name: "-o", value: "OUT", help: "write to this file instead of standard output")
   static let device = Flag(
@@ -50,6 +53,34 @@ struct Flag {
     name: "--scale", value: "N", help: "pixels for each point, 0.1 to 16 (default 1)")
   static let text = Flag(
     name: "--text", value: "NAME", help: "letters of an SVG: outlines (default) or text")
+  static let reduceMotion = Flag(
+    name: "--reduce-motion", value: nil, help: "things fade and don't move; for a stage")
+  static let locale = Flag(
+    name: "--locale", value: "NAME", help: "the reader's language and region: de_DE; for a stage")
+  static let at = Flag(
+    name: "--at", value: "TIME",
+    help: "the moment: 0.3, 300ms, 12f (of 60 a second), 50%, end (default: end after inputs)")
+  static let from = Flag(
+    name: "--from", value: "TIME", help: "the first frame of a recording (default start)")
+  static let to = Flag(
+    name: "--to", value: "TIME", help: "its last frame (default end: where all is at rest)")
+  static let frameRate = Flag(
+    name: "--fps", value: "N", help: "frames a second, 1 to 240 (default 60; GIF: 50, 25 or 20)")
+  static let sheet = Flag(
+    name: "--sheet", value: "CxR", help: "one picture of C by R frames, each with its time: 5x3")
+  static let onion = Flag(
+    name: "--onion", value: "N", help: "one picture of N frames over each other, fading")
+  static let quality = Flag(
+    name: "--quality", value: "N", help: "a smaller WebP, 0 to 100 (default: exact pixels)")
+  static let tap = Flag(
+    name: "--tap", value: "ID[@TIME]",
+    help: "tap a view by id or text, or X,Y (default at the start); may be repeated")
+  static let drag = Flag(
+    name: "--drag", value: "ID:DX,DY[:TIME][@TIME]",
+    help: "drag by points, in 0.3s or the time given; may be repeated")
+  static let key = Flag(
+    name: "--key", value: "NAME[@TIME]",
+    help: "press left, right, up, down, home, end, tab, enter, space, escape; may be repeated")
   static let metrics = Flag(
     name: "--metrics", value: "NAME",
     help: "what text is measured with: font, or mono06, which needs no font")
@@ -61,7 +92,13 @@ struct Flag {
   static let help = Flag(name: "--help", value: nil, help: "say more")
 
   /// The flags of all verbs that lay views out.
-  static let forScreens = [device, size, scheme, direction, textSize]
+  static let forScreens = [device, size, scheme, direction, textSize, reduceMotion, locale]
+
+  /// The flags of all verbs that look at a stage at one moment.
+  static let forMoments = [at, tap, drag, key]
+
+  /// The flags of recordings.
+  static let forRecordings = [from, to, frameRate, sheet, onion, quality]
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [timeout, maxMemory, maxOutput, trusted, trace, json, color, help]

@@ -1,4 +1,5 @@
 internal import MoonHost
+internal import MoonStage
 
 /// The help of verbs.
 enum HelpText {
@@ -43,12 +44,20 @@ enum HelpText {
       ]
     case .render:
       [
-        "The script returns a view, such as moon.ui.text \"Hello\"; the ending of OUT tells the format.",
-        "-o - writes to standard output, in the form that --format names. Flags stand before or after",
-        "FILE; -- ends them, and what follows is the script's.", "",
-        "  moonframe render people.lua -o people.png --scale 2",
+        "The script returns a view, such as moon.ui.text \"Hello\", or a stage; the ending of OUT tells",
+        "the format: .png, .svg, .webp, .gif, .apng. -o - writes to standard output, in the form that",
+        "--format names. Flags stand before or after FILE; -- ends them, what follows is the script's.",
+        "", "  moonframe render people.lua -o people.png --scale 2",
         "  moonframe render people.lua -o people.svg --device \"iPhone SE\" --scheme dark",
         "  moonframe render logo.lua -o logo.png --device none --scale 8", "",
+        "A stage is shown at one moment, or recorded while it is used:", "",
+        "  moonframe render tabs.lua -o tabs.png --tap profile --at 0.1s",
+        "  moonframe render tabs.lua -o tabs.webp --tap profile@0.5 --tap home@1.5",
+        "  moonframe render tabs.lua -o tabs.gif --from 0 --to 2s --fps 25",
+        "  moonframe render tabs.lua -o tabs.png --tap profile --sheet 5x3",
+        "  moonframe render tabs.lua -o tabs.png --tap profile --onion 8", "",
+      ] + times + [
+        "",
         "Symbols: those of Moonframe, then of bootstrap-icons, then SVG files in the folder symbols",
         "beside FILE. What the script prints goes to standard error.", "",
       ]
@@ -57,15 +66,25 @@ enum HelpText {
         "A line for each thing that is drawn, from back to front. Text is measured with letters of one",
         "width unless --metrics font is given, so that no font has a say.", "",
         "  moonframe tree people.lua",
-        "  moonframe tree people.lua --metrics font --size 320x568", "",
-      ]
+        "  moonframe tree people.lua --metrics font --size 320x568",
+        "  moonframe tree tabs.lua --tap profile --at 0.1s", "",
+      ] + times + [""]
     case .layout:
       [
         "An array of views, each with path, kind, key and frame in points, and where there are any",
-        "with line, hit (where it takes taps), accessibility and children.", "",
+        "with line, hit (where it takes taps), accessibility and children; of a stage also with drawn",
+        "(the bounds of the frame as transforms show it), opacity and isLeaving.", "",
         "  moonframe layout people.lua",
-        "  moonframe layout people.lua --text-size accessibility3 --metrics font", "",
-      ]
+        "  moonframe layout people.lua --text-size accessibility3 --metrics font",
+        "  moonframe layout tabs.lua --tap profile --at 0.1s", "",
+      ] + times + [""]
+    case .why:
+      [
+        "The value that is shown, and below it the reasons, the nearest first: an animation, a keyframe,",
+        "a modifier, the layout, each with file and line. Attributes:",
+        "  " + ViewAttribute.allCases.map(\.rawValue).joined(separator: ", "), "",
+        "  moonframe why tabs.lua indicator frame --tap profile --at 0.1s", "",
+      ] + times + [""]
     case .curve:
       [
         "The script returns a timeline, a spring, a curve or an animation, or a table of them.",
@@ -75,6 +94,12 @@ enum HelpText {
     case .help, .version: []
     }
   }
+
+  private static let times = [
+    "Times: 0.3 or 0.3s, 300ms, 12f (frames of 60 a second), start; they count from the start of the",
+    "run. 50% and end count from the last input to the end of all that moves then. A recording ends",
+    "where everything is at rest, unless --to says otherwise; what never rests needs a --to.",
+  ]
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))

@@ -3,11 +3,13 @@ internal import MoonHost
 internal import MoonLayout
 internal import MoonPlot
 internal import MoonScene
+internal import MoonStage
 
 /// The frames of all views as JSON, one view a line, indented as they stand inside each other.
 struct LayoutJSON {
   private let spoken: [ScenePath: String]
   private let origins: [ScenePath: ViewOrigin]
+  private let stage: Stage?
   private var text = ""
 
   /// The views of a layout.
@@ -19,8 +21,23 @@ struct LayoutJSON {
   /// - Returns: A JSON array, ended by a line end.
   static func text(of result: LayoutResult) -> String {
     var writer = LayoutJSON(
-      spoken: spoken(result.scene.accessibilityTree), origins: result.origins)
+      spoken: spoken(result.scene.accessibilityTree), origins: result.origins, stage: nil)
     writer.write(views(in: result.scene.nodes), around: ScenePath(), indent: "")
+    return writer.text + "\n"
+  }
+
+  /// The views that a stage shows.
+  ///
+  /// Beside what still views have, there are `drawn` (the bounds of what transforms make of the frame) and `opacity`
+  /// where they say something else, and `isLeaving`.
+  ///
+  /// - Parameters:
+  ///   - scene: What the stage shows now.
+  ///   - stage: The stage.
+  /// - Returns: A JSON array, ended by a line end.
+  static func text(of scene: Scene, shownBy stage: Stage) -> String {
+    var writer = LayoutJSON(spoken: spoken(scene.accessibilityTree), origins: [:], stage: stage)
+    writer.write(views(in: scene.nodes), around: ScenePath(), indent: "")
     return writer.text + "\n"
   }
 
@@ -64,6 +81,7 @@ struct LayoutJSON {
       ("key", Self.json(semantics.key)), ("frame", Self.json(semantics.frame)),
     ]
     if let origin = origins[path] { fields.append(("line", "\(origin.line)")) }
+    fields += changes(at: path, semantics)
     if let hit = semantics.hit {
       let area = hit.shape?.bounds ?? semantics.frame
       fields.append(
@@ -78,6 +96,17 @@ struct LayoutJSON {
     text += indent + JSONText.object(fields).dropLast() + ",\"children\":"
     write(children, around: path, indent: indent)
     text += "}"
+  }
+
+  /// What a stage shows otherwise than the layout has it.
+  private func changes(at path: ScenePath, _ semantics: Semantics) -> [(String, String)] {
+    guard let shown = try? stage?.find(.path(path)) else { return [] }
+    var fields: [(String, String)] = []
+    if let origin = shown.origin { fields.append(("line", "\(origin.line)")) }
+    if shown.frame != semantics.frame { fields.append(("drawn", Self.json(shown.frame))) }
+    if shown.opacity != 1 { fields.append(("opacity", NumberText.exact(shown.opacity))) }
+    if shown.isLeaving { fields.append(("isLeaving", "true")) }
+    return fields
   }
 
   private static func json(_ key: SceneKey) -> String {

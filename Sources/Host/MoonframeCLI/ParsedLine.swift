@@ -105,9 +105,10 @@ struct ParsedLine {
         message: "moonframe \(verb) takes one file, got two: '\(first)' and '\(word)'", notes: notes
       )
     }
+    let (wanted, last) =
+      verb == .why ? ("a file, a view and an attribute", "fourth") : ("a file and a track", "third")
     return UsageError(
-      message: "moonframe \(verb) takes a file and a track, got a third word: '\(word)'",
-      notes: notes)
+      message: "moonframe \(verb) takes \(wanted), got a \(last) word: '\(word)'", notes: notes)
   }
 
   private func unknown(_ name: String, verb: Verb) -> UsageError {

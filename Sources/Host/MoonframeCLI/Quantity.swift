@@ -46,6 +46,19 @@ enum Quantity {
     return number
   }
 
+  /// A whole number in a range.
+  ///
+  /// - Throws: What would be right.
+  static func whole(_ text: String, flag: Flag, in range: ClosedRange<Int>) throws(UsageError)
+    -> Int
+  {
+    guard let number = Int(text), range.contains(number) else {
+      throw wrong(
+        flag, text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// One of some words.
   ///
   /// - Throws: What would be right.

@@ -1,26 +1,27 @@
 internal import Glibc
 internal import LuaRuntime
 internal import MoonHost
-internal import MoonLayout
-internal import MoonPlot
 internal import RenderSVG
 
 /// What the flags of `render` ask for, and how it is made.
 struct RenderRequest: ResultRequest {
-  /// The forms in which pictures are written.
-  enum Format: String, CaseIterable { case png, svg }
-
-  private let flags: PictureFlags
   let path: String?
-  private let format: Format
-  private let scale: Double
-  private let letters: SVGRenderer.Letters
+  let metrics: PictureTools.Metrics
+  let flags: PictureFlags
+  let run: RunFlags
+  let format: PictureFormat
+  let kind: RenderKind
+  let scale: Double
+  let quality: Double?
+  let letters: SVGRenderer.Letters
 
   /// Reads the flags.
   ///
   /// - Throws: Which value is wrong or missing.
   init(_ line: ParsedLine) throws(UsageError) {
     flags = try PictureFlags(line, metrics: .font)
+    metrics = flags.metrics
+    run = try RunFlags(line)
     guard let out = line.value(.output) else {
       throw UsageError(
         message: "moonframe render needs -o and a file, or -o - for standard output",
@@ -28,36 +29,37 @@ struct RenderRequest: ResultRequest {
     }
     path = out == "-" ? nil : out
     format = try Self.format(line, out: out)
+    kind = try RenderKind(line, format: format)
     scale = try Self.scale(line)
     if line.has(.text), format != .svg {
       throw UsageError(
-        message: "--text is for SVG: letters of a PNG are pixels",
+        message: "--text is for SVG: letters of a \(Self.name(format)) are pixels",
         label: "leave out --text, or write an .svg file")
     }
     letters = try PictureFlags.choice(line, .text, SVGRenderer.Letters.allCases) ?? .outlines
-    if path == nil, format == .png, isatty(1) == 1 {
+    quality = try line.value(.quality).map { text throws(UsageError) in
+      try Quantity.number(text, flag: .quality, in: 0...100)
+    }
+    if line.has(.quality), format != .webp {
       throw UsageError(
-        message: "a PNG can't be shown on a terminal", label: "write it to a file: -o picture.png")
+        message: "--quality is for WebP, not for \(Self.name(format))",
+        label: "leave out --quality, or write a .webp file")
+    }
+    if path == nil, !format.isText, isatty(1) == 1 {
+      throw UsageError(
+        message: "a \(Self.name(format)) can't be shown on a terminal",
+        label: "write it to a file: -o picture.\(format)")
     }
   }
 
-  /// Draws the view that the script returned.
+  /// Draws what the script returned.
   func finish(
     _ values: [LuaValue], of host: borrowing ScriptHost, console: Console, title: String
-  ) throws(LuaError) -> Int32 {
-    let view = try ReturnedView.find(values, of: host)
-    console.watch?.enter(.layout)
-    let job = RenderJob(host, flags.screen, metrics: flags.metrics)
-    let result = try job.layOut(view)
-    console.watch?.enter(.drawing)
-    let bytes: [UInt8] =
-      switch format {
-      case .svg: Array(try job.svg(result.scene, scale: scale, letters: letters).utf8)
-      case .png: try job.png(result.scene, scale: scale)
-      }
+  ) throws -> Int32 {
+    let drawn = try draw(try Shown.find(values, of: host), of: host, console)
     console.watch?.enter(.writing)
-    console.warn(result.warnings, job.fontWarnings, host.sources)
-    return console.deliver(bytes, to: path)
+    console.warn(drawn.warnings, host.tools.fontWarnings, host.sources)
+    return console.deliver(drawn.bytes, to: path)
   }
 
   /// The scale that a command line asks for.
@@ -69,16 +71,20 @@ struct RenderRequest: ResultRequest {
     } ?? 1
   }
 
-  private static func format(_ line: ParsedLine, out: String) throws(UsageError) -> Format {
-    let asked = try PictureFlags.choice(line, .pictureFormat, Format.allCases)
-    let promised = out == "-" ? nil : Self.format(of: out)
-    if let asked, let promised, asked != promised {
+  // MARK: Formats
+
+  private static func format(_ line: ParsedLine, out: String) throws(UsageError) -> PictureFormat {
+    let asked = try PictureFlags.choice(line, .pictureFormat, PictureFormat.allCases)
+    let promised = out == "-" ? nil : PictureFormat(endingOf: out)
+    // A PNG that moves usually has a PNG's ending.
+    let isFine = asked == promised || (asked == .apng && promised == .png)
+    if let asked, let promised, !isFine {
       throw UsageError(
         message: "--format \(asked) does not fit '\(out)', whose ending stands for \(promised)",
         label: "leave out --format, or give the file another ending")
     }
     if let format = asked ?? promised { return format }
-    let endings = Format.allCases.map { ".\($0)" }.joined(separator: ", ")
+    let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     if out == "-" {
       throw UsageError(
         message: "standard output tells no format", label: "add --format png or --format svg")
@@ -88,8 +94,14 @@ struct RenderRequest: ResultRequest {
       notes: ["endings: \(endings); or name a format with --format"])
   }
 
-  private static func format(of path: String) -> Format? {
-    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
-    return Format(rawValue: ending.lowercased())
+  /// What people call a format.
+  private static func name(_ format: PictureFormat) -> String {
+    switch format {
+    case .png: "PNG"
+    case .svg: "SVG"
+    case .webp: "WebP"
+    case .gif: "GIF"
+    case .apng: "APNG"
+    }
   }
 }

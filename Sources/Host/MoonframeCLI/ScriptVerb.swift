@@ -44,7 +44,9 @@ struct ScriptVerb {
     return Watch(limit: settings.options.timeLimit) { error in
       let report = ErrorReport(
         error, sources: SourceStore(), remedies: ScriptSettings.remedies)
-      let text = isJSON ? report.json(exit: error.exitCode) : report.text(color: isColored)
+      let clearing = !isJSON && isatty(2) == 1 ? Progress.clearing : ""
+      let text =
+        isJSON ? report.json(exit: error.exitCode) : clearing + report.text(color: isColored)
       StandardStreams.write(text, to: 2, givesUp: { true })
     }
   }
@@ -53,8 +55,10 @@ struct ScriptVerb {
     switch verb {
     case .render: try RenderRequest(line)
     case .tree, .layout: try TreeRequest(line, verb)
+    case .why: try WhyRequest(line)
     case .curve: try CurveRequest(line)
-    case .run, .help, .version: nil
+    case .run: RunRequest()
+    case .help, .version: nil
     }
   }
 
@@ -65,21 +69,21 @@ struct ScriptVerb {
     var console = console
     if request != nil { console.watch = watch(settings) }
     defer { console.watch?.end() }
-    do throws(LuaError) {
+    do {
+      if let request { host.metrics = request.metrics }
       let values = try runChunks(of: settings, on: host)
       console.output.flush()
       guard let request else { return ExitCode.ok.rawValue }
-      do throws(UsageError) {
-        try InputGuard.check(request.path, of: host.sources)
-      } catch {
-        return console.show(error)
-      }
+      try InputGuard.check(request.path, of: host.sources)
       // What the script left of its time is for the rest of the work, the script's functions included.
       host.machine.entryLimit = console.watch?.left
       return try request.finish(values, of: host, console: console, title: title(settings))
+    } catch let error as UsageError {
+      console.watch?.end()
+      return console.show(error)
     } catch {
       console.watch?.end()
-      return show(error, of: host, limit: settings.options.timeLimit)
+      return show(LuaError(wrapping: error), of: host, limit: settings.options.timeLimit)
     }
   }
 
@@ -125,6 +129,7 @@ struct ScriptVerb {
   private func show(
     _ error: LuaError, of host: borrowing ScriptHost, limit: Double?
   ) -> Int32 {
+    if let usage = error.usage { return console.show(usage) }
     var error = error
     let code = error.exitCode
     if case .time = error.kind, let limit { error.message = Watch.stopped(after: limit) }

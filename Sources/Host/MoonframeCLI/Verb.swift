@@ -4,6 +4,7 @@ enum Verb: String, CaseIterable {
   case render
   case tree
   case layout
+  case why
   case curve
   case help
   case version
@@ -15,6 +16,7 @@ enum Verb: String, CaseIterable {
     case .render: "moonframe render [FLAGS] FILE|- -o OUT [-- ARGUMENTS]"
     case .tree: "moonframe tree [FLAGS] FILE|- [-- ARGUMENTS]"
     case .layout: "moonframe layout [FLAGS] FILE|- [-- ARGUMENTS]"
+    case .why: "moonframe why [FLAGS] FILE|- ID ATTRIBUTE [-- ARGUMENTS]"
     case .curve: "moonframe curve [FLAGS] FILE|- [TRACK] [-- ARGUMENTS]"
     case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
@@ -25,9 +27,10 @@ enum Verb: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "runs a script"
-    case .render: "draws the view that a script returns, as PNG or SVG"
-    case .tree: "writes what is drawn of the view that a script returns, as text"
-    case .layout: "writes the frames of the views that a script returns, as JSON"
+    case .render: "draws the view or the stage that a script returns, at rest or moving"
+    case .tree: "writes what is drawn of what a script returns, as text"
+    case .layout: "writes the frames of all views of what a script returns, as JSON"
+    case .why: "explains why a view of a stage has the place, colour, … that it has"
     case .curve: "draws the curves of what a script returns"
     case .help: "explains a verb, or a part of moon"
     case .version: "tells which release this is"
@@ -39,9 +42,10 @@ enum Verb: String, CaseIterable {
     switch self {
     case .run: [.execute] + Flag.forScripts
     case .render:
-      [.execute, .output, .pictureFormat] + Flag.forScreens + [.scale, .text, .metrics]
-        + Flag.forScripts
-    case .tree, .layout: [.execute, .resultFile] + Flag.forScreens + [.metrics] + Flag.forScripts
+      [.execute, .output, .pictureFormat] + Flag.forMoments + Flag.forRecordings
+        + Flag.forScreens + [.scale, .text, .metrics] + Flag.forScripts
+    case .tree, .layout, .why:
+      [.execute, .resultFile] + Flag.forMoments + Flag.forScreens + [.metrics] + Flag.forScripts
     case .curve:
       [.execute, .output, .format, .fps, .velocity, .width, .height, .scale] + Flag.forScripts
     case .help: [.color, .help]
@@ -54,6 +58,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .run, .render, .tree, .layout, .help: 1
     case .curve: 2
+    case .why: 3
     case .version: 0
     }
   }
@@ -67,7 +72,7 @@ enum Verb: String, CaseIterable {
   /// Whether the verb runs a script.
   var runsScripts: Bool {
     switch self {
-    case .run, .render, .tree, .layout, .curve: true
+    case .run, .render, .tree, .layout, .why, .curve: true
     case .help, .version: false
     }
   }

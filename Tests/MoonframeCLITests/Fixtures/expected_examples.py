@@ -46,6 +46,10 @@ def car_jump():
     write("car_jump", lines)
     steps = [f"{step / 10:.1f} {samples[step * 24]['value']['offsetY']:.3f}" for step in range(13)]
     embedded = [line.rstrip("0") + "0" if line.endswith(".000") else line.rstrip("0") for line in steps]
+    for time in (0.15, 0.45, 1.2):
+        height = samples[round(time * 240)]["value"]["offsetY"]
+        embedded.append(f"the car at {time} is at {round(height, 3)}")
+    embedded.append("as a picture: <svg")
     (root / "examples/EmbedMoonframe/expected.txt").write_text("".join(f"{line}\n" for line in embedded))
 
 

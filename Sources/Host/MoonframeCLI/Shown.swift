@@ -2,21 +2,28 @@ internal import LuaAPI
 internal import LuaRuntime
 internal import MoonHost
 internal import MoonLayout
+internal import MoonStage
 
-/// Finds the view in what a script returned.
-enum ReturnedView {
-  /// The first value.
+/// What a script returned that can be shown.
+enum Shown {
+  /// A view, which stands still.
+  case view(View)
+  /// A running interface.
+  case stage(Stage)
+
+  /// Looks at the first value.
   ///
   /// - Throws: What came instead.
-  static func find(_ values: [LuaValue], of host: borrowing ScriptHost) throws(LuaError) -> View {
+  static func find(_ values: [LuaValue], of host: borrowing ScriptHost) throws(LuaError) -> Shown {
     guard let first = values.first else {
       throw LuaError(
         "the script returned nothing", code: "no-view",
-        label: "return a view (is `return` missing?)")
+        label: "return a view or a stage (is `return` missing?)")
     }
-    if let view = host.view(first) { return view }
+    if let view = host.view(first) { return .view(view) }
+    if let stage = host.stage(first) { return .stage(stage) }
     throw LuaError(
-      "the script returned \(described(first, of: host)), not a view", code: "no-view",
+      "the script returned \(described(first, of: host)), not a view or a stage", code: "no-view",
       notes: [hint(first)])
   }
 
@@ -29,7 +36,7 @@ enum ReturnedView {
 
   private static func hint(_ value: LuaValue) -> String {
     switch value {
-    case .function: "return the view that it makes: call it"
+    case .function: "return the view that it makes: call it; or moon.stage { body = it }"
     case .table: "return one view; ui.vstack { ... } or ui.zstack { ... } puts several together"
     case .string: "ui.text shows a string"
     case .nil, .boolean, .integer, .number, .userdata, .thread:
