@@ -206,6 +206,25 @@ import Testing
       ).code == "conflicting-options")
   }
 
+  @Test func `tables of a state are compared by what is in them`() throws {
+    try check(
+      """
+      local s = moon.state { rows = { 1 }, place = { x = 0 }, changes = 0 }
+      local screen = moon.stage { size = { width = 300, height = 20 }, body = function()
+        return ui.color "red":frame { width = 10, height = 10 }:offset(s.place)
+          :animation(moon.animation.linear { duration = 1 }, s.place)
+          :onChange(s.rows, function() s.changes = s.changes + 1 end):id "dot"
+      end }
+      screen:tree()
+      table.insert(s.rows, 2)
+      s.place.x = 100
+      print(screen:advance(0.5):find "dot".offset.x, s.changes)
+      s.rows = { 1, 2 }
+      screen:advance(0.1)
+      print(s.changes)
+      """, "50.0\t1\n1")
+  }
+
   // MARK: Handlers
 
   @Test func `what a handler changed is undone when it fails`() throws {

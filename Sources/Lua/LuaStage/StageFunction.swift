@@ -41,9 +41,9 @@ enum StageFunction {
   private static let function = APIFunction(
     "moon.stage", "Makes a stage: a running interface with a clock of its own.",
     details: """
-      The body gives one view or several. It may read states and tabs, but not change them, and is \
-      called again when one of those that it read changes; it runs only while the stage is looked at. \
-      The clock starts at 0 and is moved by the stage's methods alone.
+      The body gives one view or several. It may read states and tabs, but not change them. When one \
+      of those that it read has changed it is called again, once: before the clock moves, before an \
+      input, and when somebody looks. The clock starts at 0 and is moved by the stage's methods alone.
       """,
     forms: [[device] + common, [size] + common], returns: "Stage",
     example: """
