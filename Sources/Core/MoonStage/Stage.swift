@@ -78,7 +78,8 @@ public final class Stage {
   /// What knows fonts and symbols, asked when the stage is first shown.
   func layoutTools() throws -> (measurer: any TextMeasurer, symbols: any SymbolSource) {
     if let tools { return tools }
-    let made = (measurer: try context.measurer(), symbols: try context.symbols())
+    let symbols: any SymbolSource = SymbolCache(try context.symbols())
+    let made = (measurer: try context.measurer(), symbols: symbols)
     tools = made
     return made
   }
