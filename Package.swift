@@ -183,8 +183,9 @@ targets.append(
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "RenderText", "RenderSVG",
-      "RenderRaster", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry", "Moonframe",
+      "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
+      "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonChange", "MoonLayout",
+      "MoonScene", "MoonMotion", "MoonGeometry", "Moonframe",
     ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 
