@@ -66,8 +66,12 @@ extension View {
     modified(.scale(x: factor, y: factor, anchor: .center))
   }
 
-  func tapped(_ count: Int = 1, _ action: @escaping () throws -> Void) -> View {
-    modified(.onTap(count: count, action))
+  func tapped(_ action: @escaping () throws -> Void) -> View {
+    modified(.onTap(count: 1, action))
+  }
+
+  func doubleTapped(_ action: @escaping () throws -> Void) -> View {
+    modified(.onTap(count: 2, action))
   }
 
   func animated(_ animation: Animation?, by value: ComparedValue) -> View {

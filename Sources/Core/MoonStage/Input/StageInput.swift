@@ -37,7 +37,7 @@ public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A drag with one finger at constant speed.
-public struct DragInput {
+public struct DragInput: Hashable, Sendable {
   /// Where it begins.
   public enum Start: Hashable, Sendable {
     /// In the middle of a view.
