@@ -83,6 +83,6 @@ private struct SquareSymbols: SymbolSource {
   let names = ["house", "bell"]
 
   func glyph(named name: String) -> SymbolGlyph? {
-    name == "none" ? nil : SymbolGlyph(box: Size(width: 1, height: 1), layers: [])
+    name.hasPrefix("none") ? nil : SymbolGlyph(box: Size(width: 1, height: 1), layers: [])
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let lines = try Script.lines(
       """
       local tabs = three()
-      local screen = show(function() return ui.tabBar(tabs, { animation = moon.animation.linear { duration = 1 } }) end)
+      local screen = show(function() return ui.tabBar(tabs, { style = "rounded", animation = moon.animation.linear { duration = 1 } }) end)
       print(screen:find "tabIndicator".x, screen:find "home".width)
       screen:tap "alerts"
       for _, t in ipairs { 0.25, 0.5, 0.75 } do print(screen:at(t):find "tabIndicator".x) end
@@ -44,7 +44,7 @@ import Testing
       """
       local tabs = three()
       tabs.selection = "settings"
-      local screen = show(function() return ui.tabBar(tabs) end)
+      local screen = show(function() return ui.tabBar(tabs, { style = "rounded" }) end)
       local function isThere() return screen:find "tabIndicator".x == screen:find "settings".x end
       print(screen:find "tabIndicator".x, isThere())
       screen.environment.size = { width = 852, height = 393 }
@@ -69,7 +69,10 @@ import Testing
   }
 
   @Test func `stands still when it is told so, or when the reader wants no motion`() throws {
-    for (options, stage) in [("{ animation = 'none' }", "{}"), ("{}", "{ reduceMotion = true }")] {
+    for (options, stage) in [
+      ("{ style = 'rounded', animation = 'none' }", "{}"),
+      ("{ style = 'rounded' }", "{ reduceMotion = true }"),
+    ] {
       let lines = try Script.lines(
         """
         local tabs = three()
@@ -116,7 +119,7 @@ import Testing
       local items = {}
       for i = 1, 8 do items[i] = { id = "t" .. i, title = "Tab " .. i, symbol = "star" } end
       local tabs = moon.tabs(items)
-      local screen = show(function() return ui.tabBar(tabs) end)
+      local screen = show(function() return ui.tabBar(tabs, { style = "rounded" }) end)
       print(screen:exists "t4", screen:exists "t5", screen:exists "t8")
       screen:tap "tabMore"
       screen:settle()

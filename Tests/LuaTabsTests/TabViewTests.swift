@@ -51,6 +51,23 @@ import Testing
         """, ["true\tfalse"])
   }
 
+  // The way that docs/tabs.md shows.
+  @Test func `begins at its top when its tab is tapped again`() throws {
+    try expectLines(
+      Self.pages + """
+        \nlocal state = moon.state { tops = 0 }
+        tabs:onReselect(function() state.tops = state.tops + 1 end)
+        local screen = show(function()
+          return ui.tabView(tabs, function(tab) return page(tab):id("page" .. state.tops) end)
+        end)
+        screen:scroll("page0", 300)
+        screen:settle()
+        print(screen:exists "Home1")
+        tabs:select "home"
+        print(screen:exists "Home1")
+        """, ["false", "true"])
+  }
+
   @Test func `fades between pages only when it is told so`() throws {
     let lines = try Script.lines(
       """
@@ -84,6 +101,20 @@ import Testing
       screen:tap "alerts"
       print(screen:exists "Page Alerts")
       """, ["117.0\t166.0\t58.5", "true"])
+  }
+
+  @Test func `keeps content above its bar, and lets it reach below when it wants`() throws {
+    try expectLines(
+      """
+      local tabs = three()
+      local function page(tab)
+        return ui.zstack { ui.color "gray":ignoresSafeArea():id "behind", ui.color "red":id "above" }
+      end
+      local screen = show(function() return ui.tabView(tabs, page, { style = "capsule" }) end,
+        { safeArea = { bottom = 34 } })
+      local bar = screen:find "tabBar".frame
+      print(screen:find "above".frame.maxY == bar.minY, bar.maxY, screen:find "behind".frame.maxY)
+      """, ["true\t166.0\t200.0"])
   }
 
   // The default tab view of seed 001.

@@ -10,7 +10,7 @@ enum TabBarFunction {
     required: "tabs", .raw("TabSet|Tab[]|table[]"),
     "A tab set, some tabs of one, or tables such as { id =, title =, symbol = }.")
   private static let style = Parameter(
-    "style", .choice(TabBarParameters.styles), default: .rounded, "The look.")
+    "style", .choice(TabBarParameters.styles), default: .plain, "The look.")
   /// What is chosen, where the tabs don't say it themselves.
   static let selection = Parameter(
     optional: "selection", .text,
@@ -50,7 +50,9 @@ enum TabBarFunction {
   ) throws(LuaError) -> TabBarSource {
     let frame = call.frame
     if let set = frame.object(TabSetAPI.type, at: index) {
-      guard let subject = call.pushOption("selection") else { return TabBarSource(set) }
+      guard let subject = call.pushOption("selection") else {
+        return TabBarSource(set, at: origin)
+      }
       frame.pop()
       throw subject.error(
         "is not for a tab set, which has a selection of its own", code: "conflicting-options")

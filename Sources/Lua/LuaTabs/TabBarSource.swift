@@ -17,9 +17,13 @@ struct TabBarSource {
   let push: (TabItem, LuaFrame) throws(LuaError) -> Void
 
   /// The tabs of a set.
-  init(_ tabs: TabSetObject) {
+  ///
+  /// - Parameters:
+  ///   - tabs: The set.
+  ///   - origin: Where the view is made; bars of one set in two lines share no frames.
+  init(_ tabs: TabSetObject, at origin: ViewOrigin?) {
     var content = tabs.set.content
-    content.namespace = tabs.namespace
+    content.namespace = tabs.namespace + (origin.map { ":\($0.line)" } ?? "")
     self.content = content
     visit = tabs.set.visits
     push = { item, frame throws(LuaError) in tabs.push(tabs.set.tab(item.id), to: frame) }
@@ -64,7 +68,7 @@ struct TabBarSource {
         subject: (APIName.last(of: call.function.name), ""))
     }
     if let owner, selection == nil {
-      self.init(owner)
+      self.init(owner, at: origin)
       content.items = read.filter { !$0.isHidden }
       return
     }

@@ -88,7 +88,7 @@ enum TabViewFunction {
     if let tab = object.set.selected {
       parts.page = try page(of: tab, object, call, &extent, origin)
     }
-    return try parts.push(call, TabBarSource(object), extent, origin)
+    return try parts.push(call, TabBarSource(object, at: origin), extent, origin)
   }
 
   /// The page of a tab: what the function gives, or what stands in the table for its id.

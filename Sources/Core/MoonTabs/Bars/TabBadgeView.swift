@@ -9,7 +9,7 @@ extension TabBarLook {
   /// the more it says; it takes no room, and nothing cuts it off.
   func badged(_ view: View, _ badge: TabBadge?) -> View {
     guard let badge, badge.isShown else { return view }
-    let (overlap, drop) = (8 * scale, 10 * scale)
+    let (overlap, drop) = (0.4 * symbolSize, 0.5 * symbolSize)
     let corner = badgeView(badge)
       .modified(.fixedSize(horizontal: true, vertical: true))
       // The corner of a small frame holds it: the rest sticks out, towards the end and upwards.

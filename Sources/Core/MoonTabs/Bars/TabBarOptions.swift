@@ -106,7 +106,7 @@ public struct TabBarOptions: Hashable, Sendable {
   /// Creates options that leave everything as a style says.
   ///
   /// - Parameter style: The look.
-  public init(_ style: TabBarStyle = .rounded) {
+  public init(_ style: TabBarStyle = .plain) {
     self.style = style
     motion = .usual
     label = nil
