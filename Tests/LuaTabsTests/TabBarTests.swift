@@ -156,6 +156,20 @@ import Testing
       """, ["true", "b", "g\tfalse"])
   }
 
+  @Test func `takes tables of a state, and hears of their changes`() throws {
+    try expectLines(
+      """
+      local state = moon.state { tab = "a", items = { { id = "a", title = "First" }, { id = "b", title = "Second" } } }
+      local screen = show(function() return ui.tabBar(state.items, { selection = moon.binding(state, "tab") }) end)
+      screen:tap "b"
+      print(state.tab, screen:find "b".text)
+      state.items[2].title = "Other"
+      table.insert(state.items, { id = "c", title = "Third" })
+      print(screen:find "b".text, screen:find "c".text)
+      print(moon.tabs { state.items[1], state.items[3] })
+      """, ["b\tSecond", "Other\tThird", "TabSet(a, c; a)"])
+  }
+
   @Test(arguments: [
     (
       "ui.tabBar(three(), { style = 'glas' })",

@@ -57,6 +57,7 @@ enum TabBarFunction {
       throw subject.error(
         "is not for a tab set, which has a selection of its own", code: "conflicting-options")
     }
+    try frame.unwrap(at: index)
     guard frame.type(at: index) == .table else {
       throw call.subject(1).wrongType("a tab set, or a list of tabs", frame, at: index)
     }

@@ -45,6 +45,7 @@ struct TabItemReader {
   ///
   /// - Throws: What is wrong with it.
   func item(at index: Int32) throws(LuaError) -> (item: TabItem, data: LuaValue) {
+    try frame.unwrap(at: index)
     guard frame.type(at: index) == .table else {
       throw LuaError(
         "\(function): \(name) must be a table such as { id = \"home\", title = \"Home\" }, got "

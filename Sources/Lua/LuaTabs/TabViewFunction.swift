@@ -104,6 +104,7 @@ enum TabViewFunction {
     switch frame.type(at: index) {
     case .function: frame.push(copyOf: index)
     case .table:
+      try frame.unwrap(at: index)
       frame.rawField(named: tab.id, of: index)
       guard frame.truth(at: -1) else { throw missing(tab.id, call, index) }
     default:
