@@ -15,7 +15,7 @@ extension TabBarLook {
   func glassBar(
     _ places: [TabBarPlace], _ content: TabBarContent, _ action: TabBarAction?, isTemplate: Bool
   ) throws -> View {
-    let tabs = row(places, isTemplate: isTemplate) { place in
+    let tabs = row(places) { place in
       glassSegment(place, content.namespace, isTemplate: isTemplate)
     }
     let segments = hstack(spacing: spacing, tabs)

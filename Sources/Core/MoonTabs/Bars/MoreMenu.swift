@@ -19,7 +19,7 @@ extension TabBarLook {
   }
 
   private func moreList(_ places: [TabBarPlace]) -> View {
-    let rows = row(places, isTemplate: false) { place in
+    let rows = row(places) { place in
       asTab(moreRow(place), place)
     }
     let surface = shape(.rounded(radius: 14, style: .continuous), background)

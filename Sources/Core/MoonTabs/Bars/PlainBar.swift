@@ -12,7 +12,7 @@ extension TabBarLook {
   func plainBar(_ places: [TabBarPlace], isTemplate: Bool) -> View {
     let surface = View(.color(background)).modified(.ignoresSafeArea(.bottom))
     let line = View(.shape(ShapeView(.rectangle, fill: .separator))).frame(height: 1 / 3.0)
-    let tabs = row(places, isTemplate: isTemplate) { place in
+    let tabs = row(places) { place in
       let view = label(place).foreground(color(place)).fillingWidth().frame(
         height: Self.height * scale)
       return isTemplate ? view : asTab(view, place)

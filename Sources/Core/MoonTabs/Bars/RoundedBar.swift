@@ -9,7 +9,7 @@ extension TabBarLook {
   func roundedBar(_ places: [TabBarPlace], _ namespace: String, isTemplate: Bool) -> View {
     let surface = shape(.rounded(radius: cornerRadius, style: .continuous), background)
       .modified(.shadow(ShadowStyle(color: .black.opacity(0.3), radius: 10, y: 5)))
-    let tabs = row(places, isTemplate: isTemplate) { place in
+    let tabs = row(places) { place in
       let glides = place.isSelected && !isTemplate
       let indicator = glides ? roundedIndicator(place.item).sharing("indicator", namespace) : nil
       return roundedItem(place, indicator, isTemplate: isTemplate)
@@ -22,7 +22,7 @@ extension TabBarLook {
   /// White over the whole width; the chosen tab has a background of its own.
   func tintedBar(_ places: [TabBarPlace], isTemplate: Bool) -> View {
     let surface = View(.color(background)).modified(.ignoresSafeArea(.bottom))
-    let tabs = row(places, isTemplate: isTemplate) { place in
+    let tabs = row(places) { place in
       let isShown = place.isSelected && !isTemplate
       return roundedItem(
         place, isShown ? roundedIndicator(place.item) : nil, isTemplate: isTemplate)

@@ -37,19 +37,15 @@ extension TabBarLook {
     }
   }
 
-  /// The bar's surface: what a test and assistive technology find as one thing.
+  /// The bar's surface: what a test and assistive technology find as one thing; nothing in a
+  /// template, which is only measured, can be found or used.
   func asBar(_ view: View, isTemplate: Bool) -> View {
     guard !isTemplate else { return view }
     return view.modified(.accessibility(AccessibilityChange(role: .tabBar))).id("tabBar")
   }
 
-  /// The views of places, each under the id of its own.
-  func row(
-    _ places: [TabBarPlace], isTemplate: Bool, _ view: (TabBarPlace) -> View
-  ) -> [ViewChild] {
-    places.map { place in
-      // A template is only measured: nothing in it can be found or used.
-      ViewChild(.path([.slot(1), .name(place.id)]), view(place))
-    }
+  /// The views of places, each told from the others by its tab.
+  func row(_ places: [TabBarPlace], _ view: (TabBarPlace) -> View) -> [ViewChild] {
+    places.map { ViewChild(.path([.slot(1), .name($0.id)]), view($0)) }
   }
 }
