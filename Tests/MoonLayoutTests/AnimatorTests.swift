@@ -114,7 +114,6 @@ private func car() throws -> View {
     #expect(Set(motion.asked).count == 2)
   }
 
-  // Both are the path of the view: one is known while it is made, the other while it is drawn.
   @Test func `is asked for by the path of the view that is drawn, wherever it stands`() throws {
     var random = SplitMix64(seed: 5)
     let holders =
@@ -149,6 +148,8 @@ private func car() throws -> View {
       #expect(Set(motion.asked).count == motion.asked.count, "round \(round)")
       #expect(Set(drawn).count == drawn.count, "round \(round): \(result.sites)")
       #expect(Set(drawn).isSubset(of: motion.asked), "round \(round): \(drawn)")
+      let paths = Set(result.scene.views.map { ScenePath($0.path) })
+      #expect(drawn.allSatisfy { paths.contains($0.path) }, "round \(round): \(drawn)")
     }
     #expect(count > 100)
   }

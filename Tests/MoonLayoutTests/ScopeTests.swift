@@ -92,6 +92,19 @@ import Testing
     #expect(result.transitions == [ScenePath([.slot(1), .name("a")]): .opacity])
   }
 
+  // What comes and goes is the outermost view that does: the row, and not what is in it.
+  @Test func `are those of a row, or of a composed view, as well`() throws {
+    let view = rectangle().frame(height: 20).modified(.transition(.slide))
+    let row = try layout(100, 100).layOut(list(view)).transitions
+    #expect(row[ScenePath([.slot(1), .slot(1)])] == .slide)
+    let composed = View(.composed("card") { _ in view })
+    let card = try layout(100, 100).layOut(hstack(composed)).transitions
+    #expect(card[ScenePath([.slot(1), .slot(1)])] == .slide)
+    let said = composed.modified(.transition(.opacity))
+    let other = try layout(100, 100).layOut(hstack(said)).transitions
+    #expect(other[ScenePath([.slot(1), .slot(1)])] == .opacity)
+  }
+
   // The table of the reading direction: where reading goes to the left, leading is right.
   @Test func `are mirrored where reading goes to the left`() throws {
     let pairs: [(Transition, Transition)] = [

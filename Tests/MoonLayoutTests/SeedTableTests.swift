@@ -75,6 +75,29 @@ private func caseName(_ row: JSONValue) -> String {
         .layOut(asWritten(tabs, selection)).scene
       try checkHits(scene, row, name, literal: literal)
       try checkScreen(row, tabs, selection, isRTL, version)
+      try checkMatched(row, layout(size[0], size[1], isRTL: isRTL), tabs, selection)
+    }
+  }
+
+  /// The frame that the highlight shares, on its way from one item to another.
+  private func checkMatched(
+    _ row: JSONValue, _ layout: Layout, _ tabs: [Tab], _ selection: String
+  ) throws {
+    guard let other = row["matched"]["to"].string else { return }
+    func shared(_ selection: String) throws -> Rect {
+      let matches = try layout.layOut(roundedBar2(tabs, selection)).matches
+      #expect(matches.map(\.match.id) == [.name("highlight")])
+      #expect(matches.first?.path.keys.last == .name("indicator"))
+      return try #require(matches.first).frame
+    }
+    let (start, end) = (try shared(selection), try shared(other))
+    #expect(row["matched"]["steps"].array.count == 5)
+    for step in row["matched"]["steps"].array {
+      let progress = step["progress"].number ?? .nan
+      let mixed = zip(start.channels, end.channels).map { $0 + progress * ($1 - $0) }
+      #expect(
+        agrees(
+          Rect(x: mixed[0], y: mixed[1], width: mixed[2], height: mixed[3]), step["rect"].numbers))
     }
   }
 

@@ -262,6 +262,7 @@ extension Resolver {
     var facts = ViewFacts(key: child.key)
     facts.kind = "row"
     facts.accessibility = Accessibility(role: .row)
+    facts.comeAndGo(like: content)
     let outer = facts.node(row, framed: row, origin: child.view.origin)
     return ListCell.Row(outer: outer, lined: row, view: content)
   }

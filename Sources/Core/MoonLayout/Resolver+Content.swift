@@ -94,8 +94,10 @@ extension Resolver {
     case .picture(let view, let scale): return try picture(view, scale, in: place, &facts)
     case .composed(let kind, let make):
       facts.kind = kind
-      return try layers(
+      let node = try layers(
         [ViewChild(.slot(1), try make(place.surroundings.environment))], in: place)
+      if let only = node as? ViewNode { facts.comeAndGo(like: only) }
+      return node
     default: return LayoutNode()
     }
   }

@@ -88,6 +88,12 @@ struct ViewFacts {
     (rare.outline, rare.outlined) = (outline, node)
   }
 
+  /// Comes and goes like the only view inside, unless something is said.
+  mutating func comeAndGo(like inner: ViewNode) {
+    guard let transition = inner.transition, rare?.transition == nil else { return }
+    needed.transition = transition
+  }
+
   /// Takes one more who is told; inner ones come first.
   mutating func tell(_ event: ViewEvent.Kind) { needed.events.append(event) }
 

@@ -61,6 +61,9 @@ final class ViewNode: WrapperNode {
     super.init(inner)
   }
 
+  /// How the view comes and goes; nil when it says nothing.
+  var transition: Transition? { rare?.transition }
+
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let start = pass.begin()
     pass.enter(key)

@@ -46,13 +46,13 @@ extension Resolver {
     switch modifier {
     case .keyframeAnimator(let animation):
       let site = site(key, view.animatorCounts.timelines, &known.timelines)
-      scope = ViewScope(.closure(.keyframes, ordinal: site.ordinal))
+      scope = ViewScope(.closure(.keyframes, site))
       let given = view.modified(.scope(ViewScope(.given(within: scope))))
       made = try animation.content(given, try numbers(of: animation, site, origin))
     case .phaseAnimator(let animation):
       let site = site(key, view.animatorCounts.phases, &known.phases)
       let phase = try phase(of: animation, site, origin)
-      scope = ViewScope(.closure(.phase(phase.index, phase.animation), ordinal: site.ordinal))
+      scope = ViewScope(.closure(.phase(phase.index, phase.animation), site))
       let given = view.modified(.scope(ViewScope(.given(within: scope))))
       made = try animation.content(given, phase.index)
     default: preconditionFailure("the caller chose the animators")

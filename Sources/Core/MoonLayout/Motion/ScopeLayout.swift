@@ -4,19 +4,25 @@ import MoonScene
 /// A view, or a part of one, whose changes are animated by a rule of its own.
 final class ScopeNode: WrapperNode {
   private let rule: AnimationScope.Rule
-  private let ordinal: Int
+  private let place: Place
   private let innermost: InnermostScope
-  private let scope: ViewScope?
   private let origin: ViewOrigin?
 
+  /// Which modifier makes the scope.
+  enum Place {
+    /// One of the view that is drawn.
+    case ordinal(Int)
+    /// One that was asked for numbers or a phase, with the closure's scope.
+    case site(ModifierSite, ViewScope)
+  }
+
   init(
-    _ inner: LayoutNode, _ rule: AnimationScope.Rule, ordinal: Int, _ innermost: InnermostScope,
-    _ scope: ViewScope? = nil, _ origin: ViewOrigin?
+    _ inner: LayoutNode, _ rule: AnimationScope.Rule, _ place: Place,
+    _ innermost: InnermostScope, _ origin: ViewOrigin?
   ) {
     self.rule = rule
-    self.ordinal = ordinal
+    self.place = place
     self.innermost = innermost
-    self.scope = scope
     self.origin = origin
     super.init(inner)
   }
@@ -31,8 +37,14 @@ final class ScopeNode: WrapperNode {
   @inline(never)
   private func begin(_ pass: ScenePass) -> Int32 {
     let outer = pass.scope
-    scope?.outer = outer
-    let site = ModifierSite(path: ScenePath(pass.path), ordinal: ordinal)
+    let site: ModifierSite
+    switch place {
+    case .ordinal(let ordinal):
+      site = ModifierSite(path: ScenePath(pass.path), ordinal: ordinal)
+    case .site(let asked, let scope):
+      scope.outer = outer
+      site = asked
+    }
     pass.beginScope(AnimationScope(rule, parent: Int(outer), site: site, origin: origin))
     innermost.index = pass.scope
     return outer
@@ -71,15 +83,15 @@ extension Resolver {
     case .animation(let animation, let value):
       innermost.animations += 1
       return ScopeNode(
-        node, .animation(animation, value: value), ordinal: innermost.animations, innermost, nil,
+        node, .animation(animation, value: value), .ordinal(innermost.animations), innermost,
         origin)
     case .scope(let scope):
       switch scope.part {
       case .still:
         innermost.stills += 1
-        return ScopeNode(node, .still, ordinal: innermost.stills, innermost, nil, origin)
-      case .closure(let rule, let ordinal):
-        return ScopeNode(node, rule, ordinal: ordinal, innermost, scope, origin)
+        return ScopeNode(node, .still, .ordinal(innermost.stills), innermost, origin)
+      case .closure(let rule, let site):
+        return ScopeNode(node, rule, .site(site, scope), innermost, origin)
       case .given(let scope): return GivenViewNode(node, scope, innermost)
       }
     default: preconditionFailure("the caller chose the scopes")

@@ -6,8 +6,8 @@ public final class ViewScope {
   enum Part {
     /// Nothing inside is animated.
     case still
-    /// What a closure adds to a view, by the rule; the ordinal is that of the modifier.
-    case closure(AnimationScope.Rule, ordinal: Int)
+    /// What the closure of a modifier adds to a view, by the rule.
+    case closure(AnimationScope.Rule, ModifierSite)
     /// The view that a closure was given, which is animated as what is around the closure.
     case given(within: ViewScope)
   }
