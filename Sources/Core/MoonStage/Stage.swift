@@ -106,12 +106,20 @@ public final class Stage {
   }
 }
 
-/// What a stage has laid out last, without an error.
-struct StagePage {
+/// What a stage has laid out, without an error.
+final class StagePage {
   /// What the body gave.
-  var view: View
+  let view: View
   /// What the layout gave.
-  var result: LayoutResult
+  let result: LayoutResult
   /// When it was laid out, in seconds.
-  var time: Double
+  let time: Double
+  /// Where its views were made, once somebody has asked.
+  var origins: [ScenePath: ViewOrigin]?
+
+  init(_ view: View, _ result: LayoutResult, at time: Double) {
+    self.view = view
+    self.result = result
+    self.time = time
+  }
 }

@@ -70,7 +70,7 @@ extension Stage {
     try tellEvents()
   }
 
-  private func layOut(_ view: View) throws -> LayoutResult {
+  private func layOut(_ view: View, recordsOrigins: Bool = false) throws -> LayoutResult {
     let tools = try layoutTools()
     var layout = Layout(
       size: environment.size, safeArea: environment.safeArea,
@@ -81,14 +81,34 @@ extension Stage {
     layout.scrollOffsets = scrolls.offsets(at: time)
     layout.swipedRows = swipedRows
     layout.motion = motions
-    layout.recordsOrigins = true
+    layout.recordsOrigins = recordsOrigins
     return try layout.layOut(view)
   }
 
   private func take(_ view: View, _ result: LayoutResult) {
-    page = StagePage(view: view, result: result, time: time)
+    page = StagePage(view, result, at: time)
     version += 1
     for warning in result.warnings where !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  /// Where the views of a page were made, which is found out when somebody asks.
+  func origins(of page: StagePage) -> [ScenePath: ViewOrigin] {
+    if let origins = page.origins { return origins }
+    let kept = motions.begin(
+      at: page.time, isEvent: false, reduceMotion: environment.reduceMotion)
+    // What views' closures read now is nobody's news.
+    let result = try? context.hub.resume(ChangeReader()) {
+      try layOut(page.view, recordsOrigins: true)
+    }
+    motions.restore(kept)
+    let origins = result?.origins ?? [:]
+    page.origins = origins
+    return origins
+  }
+
+  /// Where a view of the present page was made; nil when nobody said.
+  func origin(of path: ScenePath) -> ViewOrigin? {
+    page.flatMap { origins(of: $0)[path] }
   }
 
   /// Notes an error; returns it as it is told.

@@ -28,16 +28,16 @@ struct NameSearch {
   /// - Returns: The views, in view order.
   func views(_ name: ViewName, where condition: (ShownView) -> Bool = { _ in true }) -> [ShownView]
   {
-    let here = candidates.filter(condition)
+    let here = candidates
     for isLeaving in [false, true] {
       let some = here.filter { $0.isLeaving == isLeaving }
       if case .path(let path) = name {
-        let same = some.filter { $0.path == path }
+        let same = some.filter { $0.path == path && condition($0) }
         if !same.isEmpty { return Array(same.prefix(1)) }
         continue
       }
       for sort in Sort.allCases {
-        let found = some.filter { matches($0, name, sort) }
+        let found = some.filter { matches($0, name, sort) && condition($0) }
         guard !found.isEmpty else { continue }
         return sort == .item ? firstOfEachItem(found, name) : found
       }

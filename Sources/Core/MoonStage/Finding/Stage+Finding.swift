@@ -17,8 +17,10 @@ extension Stage {
   public func find(_ name: ViewName, in scope: ScenePath? = nil) throws -> ViewSnapshot {
     try look()
     let view = try shownView(name, in: scope)
-    return ViewSnapshot(
-      view, in: try shownPage(), origin: page?.result.origins[view.path])
+    let (path, page) = (view.path, page)
+    return ViewSnapshot(view, in: try shownPage()) { [weak self] in
+      page.flatMap { self?.origins(of: $0)[path] }
+    }
   }
 
   /// Whether a view with a name is shown, and not leaving.
@@ -92,15 +94,14 @@ extension Stage {
     }
     return StageError(
       .notFound, "nothing\(place) is called \(name.quoted)", notes: notes,
-      origin: scope.flatMap { page?.result.origins[$0] })
+      origin: scope.flatMap { origin(of: $0) })
   }
 
   /// Says that a name means several things.
   func ambiguous(_ name: ViewName, _ paths: [ScenePath], _ scope: ScenePath?) -> StageError {
     let place = scope.map { " in \($0)" } ?? ""
-    let origins = page?.result.origins ?? [:]
     let some = paths.prefix(Self.listed).map { path in
-      path.description + (origins[path].map { " (\($0.file):\($0.line))" } ?? "")
+      path.description + (origin(of: path).map { " (\($0.file):\($0.line))" } ?? "")
     }
     let more = paths.count > Self.listed ? ["and \(paths.count - Self.listed) more"] : []
     return StageError(

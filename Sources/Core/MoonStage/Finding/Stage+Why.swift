@@ -16,8 +16,8 @@ extension Stage {
   public func why(_ path: ScenePath, _ attribute: ViewAttribute) throws -> Explanation {
     try look()
     let view = try shownView(.path(path), in: nil)
-    let origin = page?.result.origins[path]
-    let snapshot = ViewSnapshot(view, in: try shownPage(), origin: origin)
+    let origin = origin(of: path)
+    let snapshot = ViewSnapshot(view, in: try shownPage()) { origin }
     let effects = OwnEffects(view.node, map: view.map)
     let (value, names) = snapshot.numbers(of: attribute, effects)
     var reasons: [Explanation.Reason] = []
@@ -58,7 +58,7 @@ extension Stage {
       guard !words.isEmpty else { return nil }
       return .init(
         text: "moved by the \(words.joined(separator: " and ")) of \(path)",
-        origin: page?.result.origins[path])
+        origin: origin(of: path))
     }
   }
 }

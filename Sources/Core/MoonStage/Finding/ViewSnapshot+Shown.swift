@@ -4,7 +4,7 @@ import MoonScene
 
 extension ViewSnapshot {
   /// Takes a snapshot of a view.
-  init(_ view: ShownView, in page: ShownPage, origin: ViewOrigin?) {
+  init(_ view: ShownView, in page: ShownPage, origin: @escaping () -> ViewOrigin?) {
     let effects = OwnEffects(view.node, map: view.map)
     path = view.path
     kind = view.semantics.kind
@@ -26,7 +26,7 @@ extension ViewSnapshot {
     accessibility = view.told(in: page.scene)
     takesTaps = !view.isLeaving && view.semantics.hit?.isEnabled == true
     isLeaving = view.isLeaving
-    self.origin = origin
+    findOrigin = origin
   }
 }
 

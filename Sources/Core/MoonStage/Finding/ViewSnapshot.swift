@@ -49,5 +49,8 @@ public struct ViewSnapshot {
   /// Whether it is on its way out.
   public var isLeaving: Bool
   /// Where it was made; nil when nobody said.
-  public var origin: ViewOrigin?
+  public var origin: ViewOrigin? { findOrigin() }
+
+  /// Finds out where it was made, which takes another layout.
+  let findOrigin: () -> ViewOrigin?
 }

@@ -52,7 +52,7 @@ extension Stage {
         ? "\(name.quoted) is leaving, and takes no taps any more"
         : "\(name.quoted) can't be tapped: neither it nor a view around it takes taps",
       notes: ["it is the \(view.semantics.kind) \(view.path)"],
-      origin: page?.result.origins[view.path])
+      origin: origin(of: view.path))
   }
 
   /// Taps a view, which is used by itself or a view around it.

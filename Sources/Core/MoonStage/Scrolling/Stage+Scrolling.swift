@@ -24,7 +24,7 @@ extension Stage {
       throw StageError(
         .notUsable, "\(name.quoted) doesn't scroll: it is not in a scroll view or a list",
         notes: ["it is the \(view.semantics.kind) \(view.path)"],
-        origin: page?.result.origins[view.path])
+        origin: origin(of: view.path))
     }
     try noteInput(closingRow: true)
     try putScroll(state.path, at: state.offset + distance)
