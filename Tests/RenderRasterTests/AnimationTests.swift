@@ -254,6 +254,44 @@ import Testing
     #expect(far.reduce(0, +) < far.count * 3)
   }
 
+  @Test func `what changes slowly changes in a WebP with losses too`() throws {
+    // A grey that grows by 1 in each frame, beside one that stays.
+    let frames = (0..<60).map { index in
+      let pixels = (0..<1024).map { place in
+        let grey = UInt32(place % 32 < 15 ? 100 : 100 + index)
+        return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      }
+      return Pixels(width: 32, height: 32, argb: pixels)
+    }
+    let file = try encoded(frames, as: .webp, AnimationOptions(loops: 2, quality: 80))
+    let playback = try #require(Playback(webp: file))
+    #expect(playback.loops == 2 && playback.length(inPartsOf: 1000) == 3000)
+    #expect(playback.frames.count == 60)
+    for (frame, wanted) in zip(playback.frames, frames) {
+      // In the middle of either side, away from the edge between them.
+      for place in [516, 540] {
+        let grey = Int(wanted.argb[place] & 255)
+        #expect(abs(Int(frame.channels[place * 4 + 1]) - grey) <= 3)
+      }
+    }
+  }
+
+  @Test func `a WebP with losses can be half-transparent`() throws {
+    let frames = (0..<3).map { index in
+      let pixels = (0..<256).map { place in
+        place % 16 < 8 ? 0 : 0x8000_0040 | UInt32(index * 20) << 8
+      }
+      return Pixels(width: 16, height: 16, argb: pixels)
+    }
+    let file = try encoded(frames, as: .webp, AnimationOptions(quality: 90))
+    // The container's reader blends nothing here: each frame replaces what it covers.
+    let playback = try #require(Playback(webp: file))
+    #expect(playback.frames.count == 3)
+    for frame in playback.frames {
+      #expect(frame.channels[3] == 0 && frame.channels[15 * 4 + 3] == 128)
+    }
+  }
+
   @Test(arguments: [AnimationFormat.gif, .apng])
   func `what is kept does not grow with the frames`(format: AnimationFormat) throws {
     let encoder = try AnimationEncoder(format, width: 64, height: 64)

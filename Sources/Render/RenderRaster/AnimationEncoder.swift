@@ -49,7 +49,12 @@ package final class AnimationEncoder {
     self.height = height
     writer =
       switch format {
-      case .webp: try WebPWriter(width: width, height: height, options)
+      case .webp:
+        if let quality = options.quality {
+          try LossyWebPWriter(width: width, height: height, quality: quality, options)
+        } else {
+          try WebPWriter(width: width, height: height, options)
+        }
       case .gif: try GIFWriter(width: width, height: height, options)
       case .apng: try APNGWriter(width: width, height: height, options)
       }

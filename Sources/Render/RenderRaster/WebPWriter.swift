@@ -1,6 +1,6 @@
 internal import CWebP
 
-/// Writes animated WebP with libwebpmux, which crops each frame to what changed.
+/// Writes animated WebP without losses with libwebpmux, which crops each frame to what changed.
 @safe final class WebPWriter: FrameWriter {
   var ready: [UInt8] = []
   let corrections: [(offset: Int, bytes: [UInt8])] = []
@@ -21,11 +21,7 @@ internal import CWebP
       throw .encoder(.webp, "libwebp is of another version")
     }
     config.method = 0
-    if let quality = options.quality {
-      config.quality = Float(quality)
-    } else {
-      config.lossless = 1
-    }
+    config.lossless = 1
   }
 
   func show(
@@ -37,19 +33,9 @@ internal import CWebP
   }
 
   private func add(_ pixels: [UInt32], at time: FrameTime) throws(RasterError) {
-    var picture = unsafe WebPPicture()
-    guard unsafe WebPPictureInit(&picture) != 0 else {
-      throw .encoder(.webp, "libwebp is of another version")
-    }
-    defer { unsafe WebPPictureFree(&picture) }
-    unsafe picture.use_argb = 1
-    unsafe picture.width = Int32(width)
-    unsafe picture.height = Int32(height)
-    unsafe picture.argb_stride = Int32(width)
-    let isDone = unsafe pixels.withUnsafeBufferPointer { buffer in
-      // libwebp promises not to touch colours that it is told to read (encode.h).
-      unsafe picture.argb = UnsafeMutablePointer(mutating: buffer.baseAddress)
-      return unsafe WebPAnimEncoderAdd(
+    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+    let isDone = try unsafe WebPPicture.withPicture(of: pixels, width: width, rect) { picture in
+      unsafe WebPAnimEncoderAdd(
         encoder.pointer, &picture, Int32(time.milliseconds), &config) != 0
     }
     guard isDone else { throw encoder.problem }
