@@ -28,7 +28,7 @@ extension SceneElement {
       return part == .shadow ? [style.radius, style.x, style.y] : nil
     case .transform(let transform): return transform.numbers(part)
     case .semantics(let semantics):
-      if part == .hit { return semantics.hit?.shape?.allNumbers }
+      if part == .hit { return semantics.hitShape?.allNumbers }
       return part == .frame ? semantics.frame.channels : nil
     case .mask, .blend: return nil
     }
@@ -40,17 +40,19 @@ extension SceneElement {
   ///   - part: The part; nothing happens when the element has no such part.
   ///   - numbers: Holds as many numbers as ``numbers(_:)`` gives.
   ///   - first: The index of the first of them.
-  ///   - rest: The same element at rest, which tells how a text's lines lie in its frame.
+  ///   - rest: The same element at rest, which tells how a text's lines lie in its frame; only asked
+  ///     for where it is needed, since elements are large.
   package mutating func set(
-    _ part: ScenePart, _ numbers: Span<Double>, from first: Int, resting rest: SceneElement
+    _ part: ScenePart, _ numbers: Span<Double>, from first: Int,
+    resting rest: @autoclosure () -> SceneElement
   ) {
     switch self {
     case .opacity: self = .opacity(numbers[first])
     case .semantics(var semantics):
       if part == .frame {
         semantics.frame = Rect(numbers, first)
-      } else {
-        semantics.hit?.shape?.setAll(numbers, first)
+      } else if semantics.hit != nil, case .semantics(let resting) = rest() {
+        semantics.setHit(numbers, first, resting: resting)
       }
       self = .semantics(semantics)
     case .fill(var shape, var paint):
@@ -70,7 +72,7 @@ extension SceneElement {
       }
       self = .stroke(shape, paint, style)
     case .text(var run):
-      if part == .place, case .text(let resting) = rest {
+      if part == .place, case .text(let resting) = rest() {
         // Emptied first, so that the lines are changed in place.
         self = .opacity(1)
         run.place(at: Point(x: numbers[first], y: numbers[first + 1]), like: resting)
@@ -176,6 +178,18 @@ extension SceneTransform {
           a: numbers[first], b: numbers[first + 1], c: numbers[first + 2], d: numbers[first + 3],
           tx: numbers[first + 4], ty: numbers[first + 5]))
     }
+  }
+}
+
+extension Semantics {
+  /// Changes the area that takes taps; one that is the frame at rest is none of its own there.
+  fileprivate mutating func setHit(_ numbers: Span<Double>, _ first: Int, resting rest: Semantics) {
+    guard rest.hit?.shape == nil else {
+      hit?.shape?.setAll(numbers, first)
+      return
+    }
+    let rect = Rect(numbers, first)
+    hit?.shape = rect == rest.frame ? nil : .rectangle(rect)
   }
 }
 

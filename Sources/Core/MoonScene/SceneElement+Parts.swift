@@ -50,7 +50,7 @@ extension SceneElement {
       part == .tint || part == .frame || backdrop.shape.mixes(with: other.shape)
     case (.clip(let shape), .clip(let other)): part == .frame || shape.mixes(with: other)
     case (.semantics(let semantics), .semantics(let other)):
-      switch (part, semantics.hit?.shape, other.hit?.shape) {
+      switch (part, semantics.hitShape, other.hitShape) {
       case (.hit, let shape?, let other?): shape.mixes(with: other)
       default: part == .frame
       }
@@ -97,7 +97,7 @@ extension SceneElement {
     case .shading:
       if case .radial = paint, number >= 2 { return (0, .infinity) }
     case .hit:
-      if case .semantics(let semantics) = self, let shape = semantics.hit?.shape, shape.rect != nil,
+      if case .semantics(let semantics) = self, let shape = semantics.hitShape, shape.rect != nil,
         number >= 2
       {
         return (0, .infinity)
@@ -107,6 +107,12 @@ extension SceneElement {
       break
     }
     return (-.infinity, .infinity)
+  }
+
+  /// Whether it is a view that takes taps all over its frame, or none.
+  package var isHitInFrame: Bool {
+    guard case .semantics(let semantics) = self else { return true }
+    return semantics.hit?.shape == nil
   }
 
   /// What a leaf is filled with; nil for what has no paint.
@@ -120,6 +126,11 @@ extension SceneElement {
       nil
     }
   }
+}
+
+extension Semantics {
+  /// The area that takes taps; nil when nothing does.
+  var hitShape: Shape? { hit.map { $0.shape ?? .rectangle(frame) } }
 }
 
 /// The parts of elements by role, made once.

@@ -38,7 +38,7 @@ package enum ScenePart: UInt8, Hashable, Sendable, CaseIterable {
   case shadowColor
   /// The distance at which glass flows together.
   case spacing
-  /// The area that takes taps.
+  /// The area that takes taps, its own or the view's frame.
   case hit
 
   /// The factor by which the thresholds of rest see the numbers larger, as for colours and angles.
