@@ -308,6 +308,46 @@ import Testing
     #expect(motion.cause == "phase 2 of `phaseAnimator`")
   }
 
+  @Test func `steps of some phases need not be waited for`() throws {
+    func phased(_ x: Double, _ other: Double, _ phase: Int) -> LayoutResult {
+      let (rect, plain) = (
+        Rect(x: x, y: 0, width: 10, height: 10), Rect(x: other, y: 0, width: 10, height: 10)
+      )
+      let scope = animationScope(.phase(phase, try? .linear(duration: 2)), of: ScenePath("a"))
+      return layout(
+        [view("a", rect, mark: 1, [box(rect, mark: 1)]), view("b", plain)],
+        scopes: [sceneScope, scope])
+    }
+    let presentation = Presentation()
+    presentation.update(phased(0, 0, 0), Transaction(), at: 0)
+    presentation.update(phased(100, 100, 1), second, at: 1)
+    let site = ModifierSite(path: ScenePath("a"), ordinal: 1)
+    #expect(presentation.restTime == 3)
+    #expect(presentation.restTime(apartFrom: []) == 3)
+    #expect(presentation.restTime(apartFrom: [site]) == 2)
+    presentation.refresh(phased(100, 100, 1), at: 2)
+    #expect(presentation.restTime(apartFrom: [site]) == 2)
+  }
+
+  @Test func `where taps are taken moves with what is seen`() throws {
+    func tapped(_ shape: Shape?) -> LayoutResult {
+      layout([view("a", near, hit: HitRegion(shape: shape), [])])
+    }
+    let presentation = Presentation()
+    let moved = Rect(x: 100, y: 0, width: 10, height: 10)
+    presentation.update(tapped(nil), Transaction(), at: 0)
+    presentation.update(tapped(.rectangle(moved)), second, at: 0)
+    func shape(_ time: Double) throws -> Shape? {
+      try #require(presentation.scene(at: time).semantics(ScenePath("a"))?.hit).shape
+    }
+    #expect(try shape(0.5) == .rectangle(Rect(x: 50, y: 0, width: 10, height: 10)))
+    presentation.update(tapped(nil), Transaction(animation: .smooth), at: 0.5)
+    #expect(try shape(0.5) == .rectangle(Rect(x: 50, y: 0, width: 10, height: 10)))
+    presentation.update(tapped(nil), Transaction(), at: 0.6)
+    #expect(try shape(0.6) != nil)
+    #expect(try shape(presentation.restTime) == nil)
+  }
+
   @Test func `an endless animation is told, and never holds a view back`() throws {
     let pulse = Transaction(animation: try .linear(duration: 1).repeatForever())
     func pulsing(_ opacity: Double, _ isThere: Bool) -> LayoutResult {

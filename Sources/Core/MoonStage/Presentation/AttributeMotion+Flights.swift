@@ -58,9 +58,9 @@ extension [Trace] {
   fileprivate func flight(
     of part: ScenePart, in nodes: [SceneNode], at time: Double, entersViews: Bool
   ) -> Flight? {
-    for trace in self where entersViews || nodes[trace.index].view == nil {
+    for trace in self where entersViews || !nodes.isView(trace.index) {
       if let flight = trace.flights.running(part, at: time) { return flight }
-      let children = nodes[trace.index].children
+      let children = nodes.inside(trace.index)
       if let flight = trace.children.flight(
         of: part, in: children, at: time, entersViews: entersViews)
       {

@@ -20,8 +20,8 @@ enum MotionCause {
   case transaction
   /// The modifier `animation` of a view around.
   case modifier(ViewOrigin?)
-  /// A phase of `phaseAnimator`, by its index from 0.
-  case phase(Int, ViewOrigin?)
+  /// A phase of `phaseAnimator`, by its index from 0, and the modifier.
+  case phase(Int, ModifierSite, ViewOrigin?)
   /// The transition of a view that comes or goes.
   case transition(ViewOrigin?, isInsertion: Bool)
   /// A frame that is handed from one view to another, by its id.
@@ -32,18 +32,24 @@ enum MotionCause {
     switch self {
     case .transaction: "the transaction's animation"
     case .modifier: "`animation` of a view around it"
-    case .phase(let index, _): "phase \(index + 1) of `phaseAnimator`"
+    case .phase(let index, _, _): "phase \(index + 1) of `phaseAnimator`"
     case .transition(_, let isInsertion):
       isInsertion ? "the transition of a view that comes" : "the transition of a view that goes"
     case .matchedGeometry(let id, _): "`matchedGeometry` of the id \(id)"
     }
   }
 
+  /// The modifier whose phases asked for it; nil for anything else.
+  var phases: ModifierSite? {
+    guard case .phase(_, let site, _) = self else { return nil }
+    return site
+  }
+
   /// Where the view with the modifier was made; nil when nobody said or there is none.
   var origin: ViewOrigin? {
     switch self {
     case .transaction: nil
-    case .modifier(let origin), .phase(_, let origin), .transition(let origin, _),
+    case .modifier(let origin), .phase(_, _, let origin), .transition(let origin, _),
       .matchedGeometry(_, let origin):
       origin
     }

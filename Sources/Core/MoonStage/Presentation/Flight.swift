@@ -30,6 +30,8 @@ extension [Flight] {
   ) {
     for part in new.parts {
       let index = firstIndex { $0.part == part }
+      // Taps that are taken all over the frame move with it.
+      if part == .hit, index == nil, old.isHitInFrame, new.isHitInFrame { continue }
       guard let target = new.numbers(part), old.mixes(with: new, in: part),
         let start = old.numbers(part), start.count == target.count
       else {

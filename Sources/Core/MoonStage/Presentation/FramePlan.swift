@@ -19,8 +19,6 @@ struct FramePlan {
     var index: Int
     /// The writes to the node.
     var writes: Range<Int>
-    /// The node at rest.
-    var rest: SceneElement
     /// The step after the last one for a node of the mask.
     var maskEnd = 0
     /// The step after the last one for a child.
@@ -33,6 +31,8 @@ struct FramePlan {
   }
 
   private var steps: [Step] = []
+  /// The element of each step's node at rest; apart, since few are looked at.
+  private var rests: [SceneElement] = []
   private var writes: [Write] = []
 
   /// Creates a plan.
@@ -48,22 +48,29 @@ struct FramePlan {
   }
 
   private mutating func add(_ traces: [Trace], _ nodes: [SceneNode]) {
-    for trace in traces {
-      let node = nodes[trace.index]
+    for index in traces.indices {
       let place = steps.count
-      let first = writes.count
-      for flight in trace.flights {
-        let number = bank.add(flight.channels, end: flight.end) {
-          node.element.limits(flight.part, $0)
-        }
-        writes.append(Write(part: flight.part, first: number))
-      }
-      steps.append(Step(index: trace.index, writes: first..<writes.count, rest: node.element))
-      if case .mask(let mask) = node.element { add(trace.mask, mask) }
+      let node = traces[index].index
+      addStep(traces[index], nodes)
+      add(traces[index].mask, nodes.mask(node))
       steps[place].maskEnd = steps.count
-      add(trace.children, node.children)
+      add(traces[index].children, nodes.inside(node))
       steps[place].end = steps.count
     }
+  }
+
+  @inline(never)
+  private mutating func addStep(_ trace: Trace, _ nodes: [SceneNode]) {
+    let element = nodes[trace.index].element
+    let first = writes.count
+    for flight in trace.flights {
+      let number = bank.add(flight.channels, end: flight.end) {
+        element.limits(flight.part, $0)
+      }
+      writes.append(Write(part: flight.part, first: number))
+    }
+    steps.append(Step(index: trace.index, writes: first..<writes.count))
+    rests.append(element)
   }
 
   /// The nodes at a time.
@@ -85,19 +92,28 @@ struct FramePlan {
   private func write(_ range: Range<Int>, _ nodes: inout [SceneNode], _ numbers: Span<Double>) {
     var place = range.lowerBound
     while place < range.upperBound {
+      write(place, &nodes, numbers)
       let index = steps[place].index
-      for number in steps[place].writes {
-        nodes[index].element.set(
-          writes[number].part, numbers, from: writes[number].first, resting: steps[place].rest)
-      }
-      let (first, maskEnd, end) = (place + 1, steps[place].maskEnd, steps[place].end)
-      if maskEnd > first, case .mask(var mask) = nodes[index].element {
-        nodes[index].element = .opacity(1)
-        write(first..<maskEnd, &mask, numbers)
-        nodes[index].element = .mask(mask)
-      }
+      let (maskEnd, end) = (steps[place].maskEnd, steps[place].end)
       if end > maskEnd { write(maskEnd..<end, &nodes[index].children, numbers) }
       place = end
     }
+  }
+
+  /// Writes the numbers of one node, and what its mask has; apart for the sake of the stack.
+  @inline(never)
+  private func write(_ place: Int, _ nodes: inout [SceneNode], _ numbers: Span<Double>) {
+    let index = steps[place].index
+    for number in steps[place].writes {
+      nodes[index].element.set(
+        writes[number].part, numbers, from: writes[number].first, resting: rests[place])
+    }
+    guard steps[place].maskEnd > place + 1, case .mask(var mask) = nodes[index].element else {
+      return
+    }
+    // Emptied first, so that the mask's nodes are changed in place.
+    nodes[index].element = .opacity(1)
+    write(place + 1..<steps[place].maskEnd, &mask, numbers)
+    nodes[index].element = .mask(mask)
   }
 }

@@ -20,6 +20,24 @@ struct HandedFrame {
   }
 }
 
+/// The map of a view and of all that it holds; on the heap for the stack's sake.
+final class HandedMap {
+  /// The map; nil where the transforms leave nothing to be seen.
+  let transform: Transform?
+  /// What moves the view.
+  let drive: Drive
+
+  /// Creates the map of a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame that is handed over.
+  ///   - lens: Where the transforms around the view have things.
+  init(_ frame: HandedFrame, in lens: Transform) {
+    transform = frame.map(in: lens)
+    drive = frame.drive
+  }
+}
+
 extension Transform {
   /// Where things are inside a transform that stands in this one.
   ///
@@ -27,6 +45,7 @@ extension Transform {
   ///
   /// - Parameter element: The transform; other elements move nothing.
   /// - Returns: Both in one.
+  @inline(never)
   func inside(_ element: SceneElement) -> Transform {
     guard case .transform(let transform) = element, let map = transform.affine, map.b == 0,
       map.c == 0, map.determinant != 0

@@ -2,20 +2,20 @@ import MoonScene
 
 /// Old siblings that wait for their counterparts among the new ones.
 struct NodePool {
-  /// An old node.
-  struct Piece {
-    var node: SceneNode
-    var trace: Trace?
+  /// An old node; on the heap, since scenes may be deep.
+  final class Piece {
+    let node: SceneNode
+    let trace: Trace?
     /// The effects around it that have no counterpart, the outermost first.
-    var shells: [Int]
+    let shells: [Int]
     /// Whether it has found its counterpart, or was opened.
-    var isTaken = false
-  }
+    fileprivate(set) var isTaken = false
 
-  /// An old effect without a counterpart; what it holds waits in its place.
-  struct Shell {
-    var node: SceneNode
-    var trace: Trace?
+    init(_ node: SceneNode, _ trace: Trace?, shells: [Int]) {
+      self.node = node
+      self.trace = trace
+      self.shells = shells
+    }
   }
 
   /// Where a new node has its content from.
@@ -38,8 +38,8 @@ struct NodePool {
   private(set) var pieces: [Piece] = []
   /// Their numbers, from back to front.
   private(set) var order: [Int] = []
-  /// The effects that were opened, by number.
-  private(set) var shells: [Shell] = []
+  /// The effects that were opened since they have no counterpart, by number.
+  private(set) var shells: [Piece] = []
   private var views: [ViewName: Int] = [:]
   /// The numbers of other nodes by role, from back to front, and how many were used.
   private var roles: [String: (numbers: [Int], used: Int)] = [:]
@@ -59,7 +59,7 @@ struct NodePool {
         next += 1
       }
       let number = pieces.count
-      pieces.append(Piece(node: node, trace: trace, shells: shells))
+      pieces.append(Piece(node, trace, shells: shells))
       numbers.append(number)
       if let view = node.view {
         let name = ViewName(kind: view.kind, key: view.key)
@@ -80,24 +80,23 @@ struct NodePool {
   /// - Returns: Where each has its content from.
   mutating func place(_ new: [SceneNode]) -> [Placed] {
     var placed = [Placed?](repeating: nil, count: new.count)
-    func match(_ pool: inout NodePool) {
-      for index in new.indices where placed[index] == nil {
-        placed[index] = pool.take(new[index]).map(Placed.matched)
-      }
-    }
-    match(&self)
-    while placed.contains(where: { $0 == nil }) {
-      let rest = new.indices.filter { placed[$0] == nil }.map { new[$0] }
-      guard open(for: rest) else { break }
-      match(&self)
-    }
-    return new.indices.map { index in
-      if let placed = placed[index] { return placed }
+    match(new, &placed)
+    while placed.contains(where: { $0 == nil }), open(for: new, placed) { match(new, &placed) }
+    for index in new.indices where placed[index] == nil {
       guard new[index].isEffect, !new[index].children.isEmpty,
         pieces.contains(where: { !$0.isTaken })
-      else { return .fresh }
+      else { continue }
       let inner = place(new[index].children)
-      return inner.contains(where: \.isOld) ? .around(inner) : .fresh
+      if inner.contains(where: \.isOld) { placed[index] = .around(inner) }
+    }
+    return placed.map { $0 ?? .fresh }
+  }
+
+  /// Finds counterparts for those that have none.
+  @inline(never)
+  private mutating func match(_ new: [SceneNode], _ placed: inout [Placed?]) {
+    for index in new.indices where placed[index] == nil {
+      placed[index] = take(new[index]).map(Placed.matched)
     }
   }
 
@@ -124,8 +123,10 @@ struct NodePool {
   }
 
   /// Opens the first old effect that has no counterpart, also not inside the new nodes.
-  private mutating func open(for new: [SceneNode]) -> Bool {
-    let roles = Set(new.flatMap(\.innerRoles))
+  @inline(never)
+  private mutating func open(for new: [SceneNode], _ placed: [Placed?]) -> Bool {
+    var roles: Set<String> = []
+    for index in new.indices where placed[index] == nil { roles.formUnion(new[index].innerRoles) }
     guard
       let place = order.firstIndex(where: {
         let piece = pieces[$0]
@@ -136,7 +137,7 @@ struct NodePool {
     let number = order[place]
     let piece = pieces[number]
     pieces[number].isTaken = true
-    shells.append(Shell(node: piece.node, trace: piece.trace))
+    shells.append(piece)
     let inner = TracedNodes(nodes: piece.node.children, traces: piece.trace?.children ?? [])
     order.insert(
       contentsOf: add(inner, shells: piece.shells + [shells.count - 1]), at: place + 1)
@@ -159,10 +160,11 @@ extension SceneNode {
   /// The roles of the effects directly inside an effect.
   fileprivate var innerRoles: [String] {
     var roles: [String] = []
-    var level = self
-    while level.isEffect, let inner = level.children.first(where: \.isEffect) {
+    guard isEffect else { return roles }
+    var level = children
+    while let inner = level.first(where: \.isEffect) {
       roles.append(inner.element.role)
-      level = inner
+      level = inner.children
     }
     return roles
   }

@@ -81,7 +81,17 @@ package final class Presentation {
       scene: result.scene, scopes: merge.scopes, transitions: result.transitions,
       origins: result.origins, sources: result.matches.sources)
     isEndless = false
-    restTime = traced.traces.restTime(time, until: .infinity, isEndless: &isEndless)
+    restTime = traced.traces.restTime(time, isEndless: &isEndless)
+  }
+
+  /// When everything that ends is at rest but for the steps of some phases.
+  ///
+  /// - Parameter endless: The modifiers whose phases go round for ever.
+  /// - Returns: The time, in seconds; not before the last update.
+  package func restTime(apartFrom endless: Set<ModifierSite>) -> Double {
+    guard !endless.isEmpty else { return restTime }
+    var isEndless = false
+    return traced.traces.restTime(time, apartFrom: endless, isEndless: &isEndless)
   }
 
   /// What is shown at a time, which is not before the last update.

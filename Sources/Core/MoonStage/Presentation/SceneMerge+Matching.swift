@@ -7,7 +7,8 @@ extension SceneMerge {
   func align(_ old: TracedNodes, _ new: [SceneNode]) -> MergedNodes {
     var pool = NodePool(old)
     let placed = pool.place(new)
-    var items = zip(placed, new).map { build($0, $1, &pool) }
+    var items: [Item] = []
+    for index in placed.indices { items.append(build(placed[index], new, index, pool)) }
     var isAsNew = !items.contains { !$0.merged.isAsNew || !$0.shells.isEmpty }
     // What goes stands behind what it stood behind before.
     var anchors: [Int: Int] = [:]
@@ -38,96 +39,122 @@ extension SceneMerge {
     /// The old nodes that it took up.
     var pieces: [Int]
     /// Whether it is only there to leave.
-    var isLeaving = false
+    var isLeaving: Bool
+
+    init(
+      _ merged: Merged, shells: [Int] = [], pieces: [Int] = [], isLeaving: Bool = false
+    ) {
+      self.merged = merged
+      self.shells = shells
+      self.pieces = pieces
+      self.isLeaving = isLeaving
+    }
   }
 
-  private func build(_ placed: NodePool.Placed, _ new: SceneNode, _ pool: inout NodePool) -> Item {
+  private func build(
+    _ placed: NodePool.Placed, _ new: [SceneNode], _ index: Int, _ pool: NodePool
+  ) -> Item {
     switch placed {
     case .matched(let id):
       let piece = pool.pieces[id]
-      return Item(merged: pair(piece.node, piece.trace, new), shells: piece.shells, pieces: [id])
-    case .fresh: return Item(merged: arrive(new), shells: [], pieces: [])
+      return Item(pair(piece, new, index), shells: piece.shells, pieces: [id])
+    case .fresh: return Item(arrive(new, index))
     case .around(let inner):
-      // An effect that is new around old things starts from doing nothing.
-      var trace = Trace()
-      if let neutral = new.element.neutral {
-        trace.flights.steer(from: neutral, to: new.element, at: time, drive: drive(new.mark))
-      }
       let outer = lens
-      defer { lens = outer }
-      if isHanding { lens = lens.inside(trace.flights.shown(new.element, at: time)) }
-      let items = zip(inner, new.children).map { build($0, $1, &pool) }
-      let children = grouped(items[...], depth: 0, pool)
-      var node = new
-      node.children = children.nodes
-      trace.children = children.traces
-      return Item(
-        merged: Merged(node, trace, isAsNew: false), shells: [], pieces: items.flatMap(\.pieces))
+      let merged = beginAround(new, index)
+      let children = new.inside(index)
+      var items: [Item] = []
+      for place in inner.indices { items.append(build(inner[place], children, place, pool)) }
+      lens = outer
+      endAround(merged, items, pool)
+      return Item(merged, pieces: items.flatMap(\.pieces))
     }
   }
 
-  /// Lets an old node go that has no counterpart; nil for one that goes at once.
-  private func leave(_ piece: NodePool.Piece) -> Item? {
-    if piece.trace?.isLeaving == true {
-      return Item(
-        merged: Merged(piece.node, piece.trace, isAsNew: false), shells: piece.shells, pieces: [],
-        isLeaving: true)
+  /// Makes an effect that is new around old things, which starts from doing nothing.
+  @inline(never)
+  private func beginAround(_ nodes: [SceneNode], _ index: Int) -> Merged {
+    let new = nodes[index]
+    var trace = Trace()
+    if let neutral = new.element.neutral {
+      trace.flights.steer(from: neutral, to: new.element, at: time, drive: drive(new.mark))
     }
+    if isHanding { lens = lens.inside(trace.flights.shown(new.element, at: time)) }
+    return Merged(new, trace, isAsNew: false)
+  }
+
+  @inline(never)
+  private func endAround(_ merged: Merged, _ items: [Item], _ pool: NodePool) {
+    let children = grouped(items[...], depth: 0, pool)
+    merged.node.children = children.nodes
+    guard !children.traces.isEmpty else { return }
+    var trace = merged.trace ?? Trace()
+    trace.children = children.traces
+    merged.trace = trace
+  }
+
+  /// Lets an old node go that has no counterpart; nil for one that goes at once.
+  @inline(never)
+  private func leave(_ piece: NodePool.Piece) -> Item? {
     guard let merged = departAll(piece.node, piece.trace) else { return nil }
-    return Item(merged: merged, shells: piece.shells, pieces: [], isLeaving: true)
+    return Item(merged, shells: piece.shells, isLeaving: true)
   }
 
   /// Lets the views in a node go; what is no view goes at once unless it stands around them.
   private func departAll(_ node: SceneNode, _ trace: Trace?) -> Merged? {
     if trace?.isLeaving == true { return Merged(node, trace, isAsNew: false) }
-    guard node.view == nil else { return depart(node, trace) }
-    guard hasTransitions || trace?.children.contains(where: \.isLeaving) == true, node.isEffect
-    else { return nil }
+    guard !node.isView else { return depart(node, trace) }
+    guard node.isEffect, hasTransitions || trace?.holdsLeaving == true else { return nil }
+    let merged = Merged(node, isAsNew: false)
     let outer = lens
-    defer { lens = outer }
-    if isHanding { lens = lens.inside(node.element) }
+    if isHanding { enterLens(merged) }
+    let inner = departAll(node.children, trace?.children ?? [])
+    lens = outer
+    guard !inner.isEmpty else { return nil }
+    putLeaving(inner, into: merged, trace)
+    return merged
+  }
+
+  private func departAll(_ nodes: [SceneNode], _ traces: [Trace]) -> [Merged] {
+    var left: [Merged] = []
     var next = 0
-    var left = node
-    left.children = []
-    left.mark = Presentation.leavingMark
-    var kept = trace ?? Trace()
-    let traces = kept.children
-    kept.children = []
-    var until = time
-    for index in node.children.indices {
-      var inner: Trace?
+    for index in nodes.indices {
+      var trace: Int?
       if next < traces.count, traces[next].index == index {
-        inner = traces[next]
+        trace = next
         next += 1
       }
-      guard let child = departAll(node.children[index], inner), var trace = child.trace else {
-        continue
-      }
-      trace.index = left.children.count
+      if let child = departAll(nodes[index], trace.map { traces[$0] }) { left.append(child) }
+    }
+    return left
+  }
+
+  /// Puts views that leave into an old effect.
+  @inline(never)
+  private func putLeaving(_ inner: [Merged], into merged: Merged, _ trace: Trace?) {
+    merged.node.mark = Presentation.leavingMark
+    merged.node.children = inner.map(\.node)
+    var kept = trace ?? Trace()
+    kept.children = []
+    var until = time
+    for (index, child) in inner.enumerated() {
+      guard var trace = child.trace else { continue }
+      trace.index = index
       until = max(until, trace.until)
-      left.children.append(child.node)
       kept.children.append(trace)
     }
-    guard !left.children.isEmpty else { return nil }
     kept.life = .passing(until: until, nil)
-    return Merged(left, kept, isAsNew: false)
+    merged.trace = kept
   }
 
   /// The items in order, with the old effects that stood around them and now fade.
   private func grouped(_ items: ArraySlice<Item>, depth: Int, _ pool: NodePool) -> TracedNodes {
     var result = TracedNodes(nodes: [])
-    func append(_ node: SceneNode, _ trace: Trace?) {
-      if var trace {
-        trace.index = result.nodes.count
-        result.traces.append(trace)
-      }
-      result.nodes.append(node)
-    }
     var index = items.startIndex
     while index < items.endIndex {
       let item = items[index]
       guard item.shells.count > depth else {
-        append(item.merged.node, item.merged.trace)
+        result.append(item.merged.node, item.merged.trace)
         index += 1
         continue
       }
@@ -137,43 +164,35 @@ extension SceneMerge {
         ?? items.endIndex
       let inner = grouped(items[index..<end], depth: depth + 1, pool)
       let isLeaving = items[index..<end].allSatisfy(\.isLeaving)
-      if let (node, trace) = passing(pool.shells[shell], inner, isLeaving: isLeaving) {
-        append(node, trace)
-      } else {
-        for (place, node) in inner.nodes.enumerated() {
-          append(node, inner.traces.first { $0.index == place })
-        }
-      }
+      result.append(passing(pool.shells[shell], inner, isLeaving: isLeaving))
       index = end
     }
     return result
   }
 
-  /// An old effect around what was in it, on its way to doing nothing; nil for one that is gone.
+  /// An old effect around what was in it, on its way to doing nothing; only that if it is gone.
+  @inline(never)
   private func passing(
-    _ shell: NodePool.Shell, _ inner: TracedNodes, isLeaving: Bool
-  ) -> (SceneNode, Trace)? {
+    _ shell: NodePool.Piece, _ inner: TracedNodes, isLeaving: Bool
+  ) -> TracedNodes {
     var node = shell.node
     node.children = inner.nodes
     var trace = Trace(flights: shell.trace?.flights ?? [], children: inner.traces)
     if isLeaving {
       // It stays around what leaves, as it is.
-      let until = inner.traces.map(\.until).max() ?? time
-      trace.life = .passing(until: until, nil)
-      return (node, trace)
+      trace.life = .passing(until: inner.traces.map(\.until).max() ?? time, nil)
+    } else {
+      guard let neutral = node.element.neutral else { return inner }
+      let mark = scopes.counterpart(of: node.mark, in: oldScopes)
+      trace.flights.steer(from: node.element, to: neutral, at: time) { part in
+        guard let drive = drive(mark)(part), drive.animation.duration.isFinite else { return nil }
+        return drive
+      }
+      guard let end = trace.flights.end, end.isFinite else { return inner }
+      node.element = neutral
+      trace.life = .passing(until: end, nil)
     }
-    guard let neutral = node.element.neutral else { return nil }
-    let mark =
-      node.mark == Presentation.leavingMark
-      ? node.mark : scopes.counterpart(of: node.mark, in: oldScopes)
-    trace.flights.steer(from: node.element, to: neutral, at: time) { part in
-      guard let drive = drive(mark)(part), drive.animation.duration.isFinite else { return nil }
-      return drive
-    }
-    guard let end = trace.flights.end, end.isFinite else { return nil }
-    node.element = neutral
     node.mark = Presentation.leavingMark
-    trace.life = .passing(until: end, nil)
-    return (node, trace)
+    return TracedNodes(nodes: [node], traces: [trace])
   }
 }

@@ -47,97 +47,118 @@ extension TracedNodes {
 }
 
 extension SceneMerge {
-  /// Adds a view that was not there, with everything in it.
-  func arrive(_ node: SceneNode) -> Merged {
-    guard hasTransitions else { return Merged(node) }
-    guard let view = node.view else {
-      guard !node.children.isEmpty else { return Merged(node) }
-      let outer = lens
-      defer { lens = outer }
-      if isHanding { lens = lens.inside(node.element) }
-      return gathered(node, node.children.map(arrive))
+  /// Adds one of some nodes, which was not there.
+  func arrive(_ nodes: [SceneNode], _ index: Int) -> Merged {
+    guard hasTransitions else { return Merged(nodes, index) }
+    guard !nodes.isView(index) else { return arriveView(nodes, index) }
+    let children = nodes.inside(index)
+    let merged = Merged(nodes, index)
+    guard !children.isEmpty else { return merged }
+    let outer = lens
+    if isHanding { enterLens(merged) }
+    for place in children.indices { put(arrive(children, place), place, merged) }
+    lens = outer
+    return merged
+  }
+
+  @inline(never)
+  func enterLens(_ merged: Merged) { lens = lens.inside(merged.node.element) }
+
+  /// Puts a child into a node that is made as it was laid out; children come in order.
+  @inline(never)
+  private func put(_ child: Merged, _ index: Int, _ merged: Merged) {
+    if !child.isAsNew {
+      merged.node.children[index] = child.node
+      merged.isAsNew = false
     }
-    return inside(view.key) {
-      let path = ScenePath(keys)
-      let drive = scopes.drive(scopes.outside(node.mark, of: keys))
-      let parts = TransitionPart.parts(
-        of: transitions[path] ?? .opacity, isInsertion: true, frame: view.frame,
-        reduceMotion: reduceMotion)
-      let origin = origins[path]
-      let wrappers = parts.compactMap { part -> TransitionWrapper? in
-        guard let neutral = part.away.neutral,
-          let animation = part.animation ?? drive?.animation
-        else { return nil }
-        var flights: [Flight] = []
-        flights.steer(from: part.away, to: neutral, at: time) { _ in
-          Drive(animation: animation, cause: .transition(origin, isInsertion: true))
-        }
-        return TransitionWrapper(
-          kind: part.kind, element: neutral, flights: flights, mark: node.mark)
-      }
-      let outer = lens
-      var merged = start(node, path, wrappers)
-      lens = outer
-      guard wrappers.contains(where: { !$0.flights.isEmpty }) else { return merged }
-      let inner = TracedNodes(nodes: merged.node.children, traces: merged.trace?.children ?? [])
-      let wrapped = inner.wrapped(in: wrappers)
-      var trace = merged.trace ?? Trace()
-      trace.children = wrapped.traces
-      merged.node.children = wrapped.nodes
-      return Merged(merged.node, trace, isAsNew: false)
+    guard var inner = child.trace else { return }
+    inner.index = index
+    var trace = merged.trace ?? Trace()
+    trace.children.append(inner)
+    merged.trace = trace
+  }
+
+  /// Adds a view that was not there.
+  @inline(never)
+  private func arriveView(_ nodes: [SceneNode], _ index: Int) -> Merged {
+    let node = nodes[index]
+    guard let view = node.view else { return Merged(node) }
+    enter([node], 0)
+    defer { leave() }
+    let path = ScenePath(keys)
+    let drive = scopes.drive(scopes.outside(node.mark, of: path.keys))
+    let origin = origins[path]
+    let parts = TransitionPart.parts(
+      of: transitions[path] ?? .opacity, isInsertion: true, frame: view.frame,
+      reduceMotion: reduceMotion)
+    let wrappers = parts.compactMap { part -> TransitionWrapper? in
+      guard let neutral = part.away.neutral, let animation = part.animation ?? drive?.animation
+      else { return nil }
+      let own = Drive(
+        animation: animation, cause: .transition(origin, isInsertion: true))
+      var flights: [Flight] = []
+      flights.steer(from: part.away, to: neutral, at: time) { _ in own }
+      return TransitionWrapper(
+        kind: part.kind, element: neutral, flights: flights, mark: node.mark)
     }
+    let merged = start(node, path, wrappers)
+    guard wrappers.contains(where: { !$0.flights.isEmpty }) else { return merged }
+    let inner = TracedNodes(nodes: merged.node.children, traces: merged.trace?.children ?? [])
+    let wrapped = inner.wrapped(in: wrappers)
+    var trace = merged.trace ?? Trace()
+    trace.children = wrapped.traces
+    merged.trace = trace
+    merged.node.children = wrapped.nodes
+    merged.isAsNew = false
+    return merged
   }
 
   /// Lets an added view and what it holds start from frames that are handed over.
-  private func start(_ node: SceneNode, _ path: ScenePath, _ wrappers: [TransitionWrapper])
-    -> Merged
-  {
+  private func start(
+    _ node: SceneNode, _ path: ScenePath, _ wrappers: [TransitionWrapper]
+  ) -> Merged {
     guard !arrivals.isEmpty else { return Merged(node) }
-    let frame = arrivals[path].map { ($0, lens) }
+    let outer = lens
+    defer { lens = outer }
     for wrapper in wrappers { lens = wrapper.lens(lens, at: time) }
-    // The view's own frame lies outside its effects, what it draws inside of them.
-    return moved(node, frame?.0, from: frame?.0.map(in: lens))
+    return moved([node], 0, arrivals[path].map { HandedMap($0, in: lens) })
   }
 
   /// A node of an added view, whose place runs from that of a map of it; no map for none.
-  private func moved(_ node: SceneNode, _ frame: HandedFrame?, from map: Transform?) -> Merged {
-    var trace = Trace()
-    if let frame, let map {
-      trace.flights.steer(
-        from: node.element.mapped(by: map), to: node.element, at: time,
-        drive: allowed(frame.drive))
-    }
+  private func moved(_ nodes: [SceneNode], _ index: Int, _ map: HandedMap?) -> Merged {
+    let merged = Merged(nodes, index)
     let outer = lens
-    defer { lens = outer }
-    if case .transform = node.element { lens = lens.inside(node.element) }
-    let children = node.children.map { child -> Merged in
-      guard let view = child.view else { return moved(child, frame, from: map) }
-      return inside(view.key) {
-        guard let own = arrivals[ScenePath(keys)] else { return moved(child, frame, from: map) }
-        return moved(child, own, from: own.map(in: lens))
-      }
+    beginMoving(merged, map)
+    let children = nodes.inside(index)
+    for place in children.indices {
+      enter(children, place)
+      let own = handed(to: children, place, from: arrivals) ?? map
+      put(moved(children, place, own), place, merged)
+      leave()
     }
-    let merged = gathered(node, children)
-    trace.children = merged.trace?.children ?? []
-    return Merged(merged.node, trace, isAsNew: merged.isAsNew)
+    lens = outer
+    return merged
   }
 
-  /// A node with other children.
-  func gathered(_ node: SceneNode, _ children: [Merged]) -> Merged {
-    var node = node
-    var trace = Trace()
-    var isAsNew = true
-    for (index, child) in children.enumerated() {
-      if !child.isAsNew {
-        node.children[index] = child.node
-        isAsNew = false
-      }
-      if var inner = child.trace {
-        inner.index = index
-        trace.children.append(inner)
-      }
+  @inline(never)
+  private func beginMoving(_ merged: Merged, _ map: HandedMap?) {
+    if let map, let transform = map.transform {
+      var trace = Trace()
+      trace.flights.steer(
+        from: merged.node.element.mapped(by: transform), to: merged.node.element, at: time,
+        drive: allowed(map.drive))
+      if !trace.isEmpty { merged.trace = trace }
     }
-    return Merged(node, trace, isAsNew: isAsNew)
+    lens = lens.inside(merged.node.element)
+  }
+
+  /// The map of a view that has a frame handed over; nil for a node that has none.
+  @inline(never)
+  private func handed(
+    to nodes: [SceneNode], _ index: Int, from frames: [ScenePath: HandedFrame]
+  ) -> HandedMap? {
+    guard nodes.isView(index), let frame = frames[ScenePath(keys)] else { return nil }
+    return HandedMap(frame, in: lens)
   }
 
   /// Turns the transition of a view that was leaving, and is there again.
@@ -145,19 +166,21 @@ extension SceneMerge {
     _ wrappers: inout [TransitionWrapper], _ node: SceneNode, _ semantics: Semantics
   ) {
     let path = ScenePath(keys)
-    let drive = scopes.drive(scopes.outside(node.mark, of: keys))
+    let drive = scopes.drive(scopes.outside(node.mark, of: path.keys))
     let parts =
       hasTransitions
       ? TransitionPart.parts(
         of: transitions[path] ?? .opacity, isInsertion: true, frame: semantics.frame,
         reduceMotion: reduceMotion) : []
     for index in wrappers.indices {
-      let own = parts.first { $0.kind == wrappers[index].kind }?.animation
+      let animation =
+        parts.first { $0.kind == wrappers[index].kind }?.animation ?? drive?.animation
       guard let neutral = wrappers[index].element.neutral else { continue }
+      let own = animation.map {
+        Drive(animation: $0, cause: .transition(origins[path], isInsertion: true))
+      }
       wrappers[index].flights.steer(from: wrappers[index].element, to: neutral, at: time) { _ in
-        (own ?? drive?.animation).map {
-          Drive(animation: $0, cause: .transition(origins[path], isInsertion: true))
-        }
+        own
       }
       wrappers[index].element = neutral
       wrappers[index].mark = node.mark
@@ -172,123 +195,132 @@ extension SceneMerge {
   /// - Returns: The view on its way out.
   func depart(_ node: SceneNode, _ trace: Trace?) -> Merged? {
     guard hasTransitions, let view = node.view else { return nil }
-    return inside(view.key) {
-      let path = ScenePath(keys)
-      let outside = oldScopes.outside(node.mark, of: keys)
-      let drive = scopes.drive(scopes.counterpart(of: outside, in: oldScopes))
-      let parts = TransitionPart.parts(
-        of: oldTransitions[path] ?? .opacity, isInsertion: false, frame: view.frame,
-        reduceMotion: reduceMotion)
-      var inner = TracedNodes(nodes: node.children, traces: trace?.children ?? [])
-      var running = inner.takeWrappers()
-      var wrappers: [TransitionWrapper] = []
-      var until = -Double.infinity
-      for kind in TransitionPart.Kind.allCases {
-        let index = running.firstIndex { $0.kind == kind }
-        var wrapper = index.map { running.remove(at: $0) }
-        guard let part = parts.first(where: { $0.kind == kind }) else {
-          if let wrapper { wrappers.append(wrapper) }
-          continue
-        }
-        guard let neutral = part.away.neutral, let animation = part.animation ?? drive?.animation,
-          animation.duration.isFinite
-        else { continue }
-        if wrapper == nil {
-          wrapper = TransitionWrapper(
-            kind: kind, element: neutral, flights: [], mark: Presentation.leavingMark)
-        }
-        guard var wrapper else { continue }
-        wrapper.flights.steer(from: wrapper.element, to: part.away, at: time) { _ in
-          Drive(animation: animation, cause: .transition(oldOrigins[path], isInsertion: false))
-        }
-        wrapper.element = part.away
-        wrapper.mark = Presentation.leavingMark
-        if let end = wrapper.flights.end { until = max(until, end) }
-        wrappers.append(wrapper)
-      }
-      guard until > time else { return nil }
+    enter([node], 0)
+    defer { leave() }
+    var inner = TracedNodes(nodes: node.children, traces: trace?.children ?? [])
+    var wrappers = inner.takeWrappers()
+    let until = turnAway(&wrappers, node, view)
+    guard until > time else { return nil }
+    let merged = Merged(node, isAsNew: false)
+    merged.node.children = inner.nodes
+    var own = trace ?? Trace()
+    own.children = inner.traces
+    if !departures.isEmpty {
       let outer = lens
-      defer { lens = outer }
       for wrapper in wrappers { lens = lens.inside(wrapper.element) }
-      var own = trace ?? Trace()
-      var left = node
-      left.children = inner.nodes
-      own.children = inner.traces
-      if !departures.isEmpty {
-        let frame = departures[path]
-        (left, own) = ended(left, own, frame, to: frame?.map(in: lens))
-      }
-      left = left.quiet
-      if var view = left.view {
-        var told = view.accessibility ?? Accessibility()
-        told.isHidden = true
-        view.accessibility = told
-        left.element = .semantics(view)
-      }
-      let wrapped = TracedNodes(nodes: left.children, traces: own.children).wrapped(in: wrappers)
-      left.children = wrapped.nodes
-      own.children = wrapped.traces
-      own.life = .leaving(until: until)
-      own.flights.removeAll { $0.part == .hit }
-      return Merged(left, own, isAsNew: false)
+      let path = ScenePath(keys)
+      ended(&merged.node, &own, departures[path].map { HandedMap($0, in: lens) })
+      lens = outer
     }
+    merged.node.quieten()
+    if var view = merged.node.view {
+      var told = view.accessibility ?? Accessibility()
+      told.isHidden = true
+      view.accessibility = told
+      merged.node.element = .semantics(view)
+    }
+    let wrapped = TracedNodes(nodes: merged.node.children, traces: own.children)
+      .wrapped(in: wrappers)
+    merged.node.children = wrapped.nodes
+    own.children = wrapped.traces
+    own.life = .leaving(until: until)
+    own.flights.removeAll { $0.part == .hit }
+    merged.trace = own
+    return merged
   }
 
-  /// A node of a leaving view, whose place runs to that of a map of it.
-  private func ended(
-    _ node: SceneNode, _ trace: Trace, _ frame: HandedFrame?, to map: Transform?
-  ) -> (SceneNode, Trace) {
-    var (node, trace) = (node, trace)
-    if let frame, let map {
-      let mapped = node.element.mapped(by: map)
-      trace.flights.steer(
-        from: node.element, to: mapped, at: time, drive: allowed(frame.drive))
-      node.element = mapped
+  /// Turns the effects around a view, or adds some, so that it goes; returns when it is gone.
+  private func turnAway(
+    _ wrappers: inout [TransitionWrapper], _ node: SceneNode, _ view: Semantics
+  ) -> Double {
+    let path = ScenePath(keys)
+    let outside = oldScopes.outside(node.mark, of: path.keys)
+    let drive = scopes.drive(scopes.counterpart(of: outside, in: oldScopes))
+    let parts = TransitionPart.parts(
+      of: oldTransitions[path] ?? .opacity, isInsertion: false, frame: view.frame,
+      reduceMotion: reduceMotion)
+    var until = -Double.infinity
+    var turned: [TransitionWrapper] = []
+    for kind in TransitionPart.Kind.allCases {
+      let running = wrappers.first { $0.kind == kind }
+      guard let part = parts.first(where: { $0.kind == kind }) else {
+        if let running { turned.append(running) }
+        continue
+      }
+      guard let neutral = part.away.neutral, let animation = part.animation ?? drive?.animation,
+        animation.duration.isFinite
+      else { continue }
+      var wrapper =
+        running
+        ?? TransitionWrapper(
+          kind: kind, element: neutral, flights: [], mark: Presentation.leavingMark)
+      let own = Drive(
+        animation: animation, cause: .transition(oldOrigins[path], isInsertion: false))
+      wrapper.flights.steer(from: wrapper.element, to: part.away, at: time) { _ in own }
+      wrapper.element = part.away
+      wrapper.mark = Presentation.leavingMark
+      if let end = wrapper.flights.end { until = max(until, end) }
+      turned.append(wrapper)
     }
+    wrappers = turned
+    return until
+  }
+
+  /// Lets the place of a node of a leaving view run to that of a map of it; no map for none.
+  private func ended(_ node: inout SceneNode, _ trace: inout Trace, _ map: HandedMap?) {
     let outer = lens
-    defer { lens = outer }
-    if case .transform = node.element { lens = lens.inside(node.element) }
-    var traces: [Trace] = []
+    beginEnding(&node, &trace, map)
+    let traces = trace.children
+    trace.children = []
     var next = 0
-    for index in node.children.indices {
+    let children = node.children
+    for index in children.indices {
       var inner = Trace()
-      if next < trace.children.count, trace.children[next].index == index {
-        inner = trace.children[next]
+      if next < traces.count, traces[next].index == index {
+        inner = traces[next]
         next += 1
       }
-      let child = node.children[index]
-      let result: (SceneNode, Trace)
-      if let view = child.view {
-        result = inside(view.key) {
-          guard let own = departures[ScenePath(keys)] else {
-            return ended(child, inner, frame, to: map)
-          }
-          return ended(child, inner, own, to: own.map(in: lens))
-        }
-      } else {
-        result = ended(child, inner, frame, to: map)
-      }
-      node.children[index] = result.0
-      var kept = result.1
-      kept.index = index
-      if !kept.isEmpty { traces.append(kept) }
+      enter(children, index)
+      let own = handed(to: children, index, from: departures) ?? map
+      ended(&node.children[index], &inner, own)
+      leave()
+      inner.index = index
+      if !inner.isEmpty { trace.children.append(inner) }
     }
-    trace.children = traces
-    return (node, trace)
+    lens = outer
+  }
+
+  @inline(never)
+  private func beginEnding(_ node: inout SceneNode, _ trace: inout Trace, _ map: HandedMap?) {
+    if let map, let transform = map.transform {
+      let mapped = node.element.mapped(by: transform)
+      trace.flights.steer(
+        from: node.element, to: mapped, at: time, drive: allowed(map.drive))
+      node.element = mapped
+    }
+    lens = lens.inside(node.element)
   }
 }
 
 extension SceneNode {
-  /// The node as part of a leaving view: nothing in it takes taps, and it stands in no scope.
-  var quiet: SceneNode {
-    var node = self
-    node.mark = Presentation.leavingMark
-    if case .semantics(var semantics) = element, semantics.hit != nil {
+  /// Makes the node part of a leaving view: nothing in it takes taps, and it stands in no scope.
+  mutating func quieten() {
+    hush()
+    for index in children.indices { children[index].quieten() }
+  }
+
+  @inline(never)
+  private mutating func hush() {
+    mark = Presentation.leavingMark
+    switch element {
+    case .semantics(var semantics):
+      guard semantics.hit != nil else { return }
       semantics.hit = nil
-      node.element = .semantics(semantics)
+      element = .semantics(semantics)
+    case .mask(var mask):
+      for index in mask.indices { mask[index].quieten() }
+      element = .mask(mask)
+    default: break
     }
-    if case .mask(let mask) = element { node.element = .mask(mask.map(\.quiet)) }
-    node.children = children.map(\.quiet)
-    return node
   }
 }

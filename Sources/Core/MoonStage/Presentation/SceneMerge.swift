@@ -32,13 +32,8 @@ final class SceneMerge {
   var lens = Transform.identity
   private var trail: [Place] = []
 
-  /// A node that is gone into.
-  private enum Place {
-    /// One of some siblings; its key is only looked up when it is needed.
-    case node([SceneNode], Int)
-    /// A view by its key.
-    case key(SceneKey)
-  }
+  /// A node that is gone into, one of some siblings; its key is only looked up when it is needed.
+  private typealias Place = (nodes: [SceneNode], index: Int)
 
   init(
     _ result: LayoutResult, _ occasion: ScopeTable.Occasion, after before: PresentedTarget,
@@ -54,20 +49,24 @@ final class SceneMerge {
     oldOrigins = before.origins
   }
 
-  /// A node as it is now.
-  struct Merged {
+  /// A node as it is now; on the heap, since scenes may be deep.
+  final class Merged {
     /// The node, where it is going.
     var node: SceneNode
     /// What it has beside; nil for nothing.
     var trace: Trace?
     /// Whether the node holds the very nodes of the layout.
-    var isAsNew = true
+    var isAsNew: Bool
 
     init(_ node: SceneNode, _ trace: Trace? = nil, isAsNew: Bool = true) {
       self.node = node
       self.trace = trace.flatMap { $0.isEmpty ? nil : $0 }
       self.isAsNew = isAsNew
     }
+
+    /// One of some nodes, as the layout has it.
+    @inline(never)
+    convenience init(_ nodes: [SceneNode], _ index: Int) { self.init(nodes[index]) }
   }
 
   /// Siblings as they are now.
@@ -80,20 +79,14 @@ final class SceneMerge {
 
   /// The keys of the views around.
   var keys: [SceneKey] {
-    trail.compactMap { place in
-      switch place {
-      case .node(let nodes, let index): nodes[index].view?.key
-      case .key(let key): key
-      }
-    }
+    trail.compactMap { $0.nodes.key($0.index) }
   }
 
-  /// Goes into a view for a while.
-  func inside<Result>(_ key: SceneKey, _ body: () -> Result) -> Result {
-    trail.append(.key(key))
-    defer { trail.removeLast() }
-    return body()
-  }
+  /// Goes into one of some nodes.
+  func enter(_ nodes: [SceneNode], _ index: Int) { trail.append((nodes, index)) }
+
+  /// Goes out of a node.
+  func leave() { trail.removeLast() }
 
   /// What moves a part of a node in a scope.
   func drive(_ mark: Int32) -> (ScenePart) -> Drive? {
@@ -123,23 +116,15 @@ final class SceneMerge {
 
   /// Merges siblings; nil when they are just the new ones, with nothing on its way.
   func merge(_ old: [SceneNode], _ traces: [Trace], _ new: [SceneNode]) -> MergedNodes? {
-    // Those that differ, ascending; mostly there are none.
-    var differing: [Int] = []
-    guard old.count == new.count, traces.allSatisfy(\.isLasting) else {
-      return align(TracedNodes(nodes: old, traces: traces), new)
-    }
-    for index in new.indices where old[index].element != new[index].element {
-      guard old[index].isCounterpart(of: new[index]) else {
-        return align(TracedNodes(nodes: old, traces: traces), new)
-      }
-      differing.append(index)
-    }
+    guard old.count == new.count, traces.allSatisfy(\.isLasting),
+      let differing = differences(old, new)
+    else { return align(TracedNodes(nodes: old, traces: traces), new) }
     var result: MergedNodes?
     var (nextTrace, nextDiffering) = (0, 0)
     for index in new.indices {
-      var trace: Trace?
+      var trace: Int?
       if nextTrace < traces.count, traces[nextTrace].index == index {
-        trace = traces[nextTrace]
+        trace = nextTrace
         nextTrace += 1
       }
       var differs = false
@@ -147,100 +132,156 @@ final class SceneMerge {
         differs = true
         nextDiffering += 1
       }
+      let isPlain = trace == nil && !differs
       // Most nodes end here.
-      if trace == nil, !differs, old[index].children.isEmpty, new[index].children.isEmpty {
-        continue
-      }
-      trail.append(.node(new, index))
-      let merged: Merged?
-      if trace == nil, !differs, !isHanding {
-        merged = merge(old[index].children, [], new[index].children).map {
-          holding(new[index], $0)
+      if isPlain, old.isLeaf(index), new.isLeaf(index) { continue }
+      trail.append((new, index))
+      if isPlain, !isHanding {
+        if let children = merge(old.inside(index), [], new.inside(index)) {
+          put(holding(new, index, children), index, new, &result)
         }
       } else {
-        merged = pair(old[index], trace, new[index], isEqual: !differs)
+        let work = begin(old, traces, trace, new, index, isEqual: !differs)
+        let children = merge(work.nodes, work.traces, new.inside(index))
+        if let merged = end(work, children) { put(merged, index, new, &result) }
       }
       trail.removeLast()
-      guard let merged else { continue }
-      var sum = result ?? MergedNodes(traced: TracedNodes(nodes: new))
-      result = nil
-      if !merged.isAsNew {
-        sum.traced.nodes[index] = merged.node
-        sum.isAsNew = false
-      }
-      if var trace = merged.trace {
-        trace.index = index
-        sum.traced.traces.append(trace)
-      }
-      result = sum
     }
     return result
   }
 
-  /// A new node around merged children.
-  private func holding(_ node: SceneNode, _ children: MergedNodes) -> Merged {
-    var node = node
-    if !children.isAsNew { node.children = children.traced.nodes }
-    return Merged(node, Trace(children: children.traced.traces), isAsNew: children.isAsNew)
+  /// The places of nodes that differ from their counterparts; nil when some have none.
+  @inline(never)
+  private func differences(_ old: [SceneNode], _ new: [SceneNode]) -> [Int]? {
+    var differing: [Int] = []
+    for index in new.indices where old[index].element != new[index].element {
+      guard old[index].isCounterpart(of: new[index]) else { return nil }
+      differing.append(index)
+    }
+    return differing
   }
 
-  /// Merges a node with its counterpart; both are on the trail.
-  private func pair(
+  /// Puts a node among its siblings.
+  @inline(never)
+  private func put(
+    _ merged: Merged, _ index: Int, _ new: [SceneNode], _ result: inout MergedNodes?
+  ) {
+    var sum = result ?? MergedNodes(traced: TracedNodes(nodes: new))
+    result = nil
+    if !merged.isAsNew {
+      sum.traced.nodes[index] = merged.node
+      sum.isAsNew = false
+    }
+    if var trace = merged.trace {
+      trace.index = index
+      sum.traced.traces.append(trace)
+    }
+    result = sum
+  }
+
+  /// A new node around merged children.
+  @inline(never)
+  private func holding(_ nodes: [SceneNode], _ index: Int, _ children: MergedNodes) -> Merged {
+    let merged = Merged(
+      nodes[index], Trace(children: children.traced.traces), isAsNew: children.isAsNew)
+    if !children.isAsNew { merged.node.children = children.traced.nodes }
+    return merged
+  }
+
+  /// A node and its counterpart, while their children are merged; on the heap for the stack's sake.
+  private final class PairWork {
+    let merged: Merged
+    var kept: Trace
+    let outerLens: Transform
+    var wrappers: [TransitionWrapper] = []
+    /// The old children.
+    var nodes: [SceneNode] = []
+    /// What the old children have.
+    var traces: [Trace] = []
+
+    init(_ new: SceneNode, _ kept: Trace, _ outerLens: Transform) {
+      merged = Merged(new)
+      self.kept = kept
+      self.outerLens = outerLens
+    }
+  }
+
+  /// Merges a node with its counterpart, but for their children; both are on the trail.
+  @inline(never)
+  private func begin(
+    _ olds: [SceneNode], _ traces: [Trace], _ trace: Int?, _ news: [SceneNode], _ index: Int,
+    isEqual: Bool
+  ) -> PairWork {
+    begin(olds[index], trace.map { traces[$0] }, news[index], isEqual: isEqual)
+  }
+
+  private func begin(
     _ old: SceneNode, _ trace: Trace?, _ new: SceneNode, isEqual: Bool
-  ) -> Merged? {
-    var result = Merged(new)
-    var kept = Trace(flights: trace?.flights ?? [])
+  ) -> PairWork {
+    let work = PairWork(new, Trace(flights: trace?.flights ?? []), lens)
     if case .mask(let oldMask) = old.element, case .mask(let newMask) = new.element {
       if let mask = merge(oldMask, trace?.mask ?? [], newMask) {
         if !mask.isAsNew {
-          result.node.element = .mask(mask.traced.nodes)
-          result.isAsNew = false
+          work.merged.node.element = .mask(mask.traced.nodes)
+          work.merged.isAsNew = false
         }
-        kept.mask = mask.traced.traces
+        work.kept.mask = mask.traced.traces
       }
     } else if !isEqual {
-      kept.flights.steer(
+      work.kept.flights.steer(
         from: old.element, to: new.element, at: time, carries: carries, drive: drive(new.mark))
     }
-    if reduceMotion { kept.flights.removeAll { $0.part.isMovement } }
-    let outer = lens
-    defer { lens = outer }
-    if isHanding, case .transform = new.element {
-      lens = lens.inside(kept.flights.shown(new.element, at: time))
-    }
+    if reduceMotion { work.kept.flights.removeAll { $0.part.isMovement } }
+    if isHanding { lens = lens.inside(work.kept.flights.shown(new.element, at: time)) }
     var children = TracedNodes(nodes: old.children, traces: trace?.children ?? [])
-    var wrappers: [TransitionWrapper] = []
     if let view = new.view {
-      wrappers = children.takeWrappers()
-      if trace?.isLeaving == true { comeBack(&wrappers, new, view) }
-      if isHanding { for wrapper in wrappers { lens = wrapper.lens(lens, at: time) } }
+      work.wrappers = children.takeWrappers()
+      if trace?.isLeaving == true { comeBack(&work.wrappers, new, view) }
+      if isHanding { for wrapper in work.wrappers { lens = wrapper.lens(lens, at: time) } }
     }
-    var merged = merge(children.nodes, children.traces, new.children)
-    if !wrappers.isEmpty {
-      let inner = merged?.traced ?? TracedNodes(nodes: new.children)
-      merged = MergedNodes(traced: inner.wrapped(in: wrappers), isAsNew: false)
+    (work.nodes, work.traces) = (children.nodes, children.traces)
+    return work
+  }
+
+  /// Puts the merged children into a node; nil when it is just the new one.
+  @inline(never)
+  private func end(_ work: PairWork, _ children: MergedNodes?) -> Merged? {
+    lens = work.outerLens
+    var children = children
+    if !work.wrappers.isEmpty {
+      let inner = children?.traced ?? TracedNodes(nodes: work.merged.node.children)
+      children = MergedNodes(traced: inner.wrapped(in: work.wrappers), isAsNew: false)
     }
-    if let merged {
-      if !merged.isAsNew {
-        result.node.children = merged.traced.nodes
-        result.isAsNew = false
+    let merged = work.merged
+    if let children {
+      if !children.isAsNew {
+        merged.node.children = children.traced.nodes
+        merged.isAsNew = false
       }
-      kept.children = merged.traced.traces
+      work.kept.children = children.traced.traces
     }
-    if !kept.isEmpty { result.trace = kept }
-    return result.isAsNew && result.trace == nil ? nil : result
+    if !work.kept.isEmpty { merged.trace = work.kept }
+    return merged.isAsNew && merged.trace == nil ? nil : merged
   }
 
   /// Merges a node with its counterpart of another place among its siblings.
-  func pair(_ old: SceneNode, _ trace: Trace?, _ new: SceneNode) -> Merged {
-    trail.append(.node([new], 0))
-    defer { trail.removeLast() }
-    return pair(old, trace, new, isEqual: old.element == new.element) ?? Merged(new)
+  func pair(_ piece: NodePool.Piece, _ new: [SceneNode], _ index: Int) -> Merged {
+    trail.append((new, index))
+    let work = begin(piece, new[index])
+    let children = merge(work.nodes, work.traces, new.inside(index))
+    trail.removeLast()
+    return end(work, children) ?? work.merged
+  }
+
+  @inline(never)
+  private func begin(_ piece: NodePool.Piece, _ new: SceneNode) -> PairWork {
+    begin(piece.node, piece.trace, new, isEqual: piece.node.element == new.element)
   }
 }
 
 extension SceneNode {
   /// Whether a new node is the same view as this one, or a node of the same role.
+  @inline(never)
   func isCounterpart(of new: SceneNode) -> Bool {
     switch (view, new.view) {
     case (let old?, let new?): old.key == new.key && old.kind == new.kind
@@ -255,6 +296,12 @@ extension SceneNode {
     return semantics
   }
 
+  /// Whether the node is a view.
+  var isView: Bool {
+    guard case .semantics = element else { return false }
+    return true
+  }
+
   /// Whether the node is an effect around what it holds.
   var isEffect: Bool {
     switch element {
@@ -262,6 +309,33 @@ extension SceneNode {
     case .fill, .stroke, .text, .symbol, .image, .backdrop, .semantics: false
     }
   }
+}
+
+// What is asked of nodes in walks, each call apart for the sake of the stack: in a program that isn't
+// optimised a look at an element of an array is a copy.
+extension [SceneNode] {
+  /// The children of one of the nodes.
+  @inline(never)
+  func inside(_ index: Int) -> [SceneNode] { self[index].children }
+
+  /// The nodes of a mask; none for another node.
+  @inline(never)
+  func mask(_ index: Int) -> [SceneNode] {
+    guard case .mask(let nodes) = self[index].element else { return [] }
+    return nodes
+  }
+
+  /// Whether one of the nodes has no children.
+  @inline(never)
+  func isLeaf(_ index: Int) -> Bool { self[index].children.isEmpty }
+
+  /// Whether one of the nodes is a view.
+  @inline(never)
+  func isView(_ index: Int) -> Bool { self[index].isView }
+
+  /// The key of one of the nodes; nil for one that is no view.
+  @inline(never)
+  func key(_ index: Int) -> SceneKey? { self[index].view?.key }
 }
 
 extension SceneElement {

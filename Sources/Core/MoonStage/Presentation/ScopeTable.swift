@@ -111,7 +111,9 @@ struct ScopeTable {
     case .phase(let phase, let animation):
       if case .first = occasion { return nil }
       if hasChanged(scope) {
-        return animation.map { Drive(animation: $0, cause: .phase(phase, scope.origin)) }
+        return animation.map {
+          Drive(animation: $0, cause: .phase(phase, scope.site, scope.origin))
+        }
       }
     }
     // Scopes stand after those around them, so this ends.

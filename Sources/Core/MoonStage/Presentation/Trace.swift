@@ -1,3 +1,4 @@
+import MoonLayout
 import MoonMotion
 import MoonScene
 
@@ -40,6 +41,9 @@ struct Trace {
     }
   }
 
+  /// Whether a leaving view is in it, or it is one.
+  var holdsLeaving: Bool { isLeaving || children.contains(where: \.holdsLeaving) }
+
   /// Whether the layout has the node.
   var isLasting: Bool {
     guard case .lasting = life else { return false }
@@ -59,19 +63,30 @@ extension [Trace] {
   /// - Parameters:
   ///   - floor: The earliest answer.
   ///   - limit: The time from which nothing of this is there any more.
+  ///   - endless: The phases that go round for ever, whose steps don't count.
   ///   - isEndless: Set when something runs for ever.
   /// - Returns: The time, in seconds.
-  func restTime(_ floor: Double, until limit: Double, isEndless: inout Bool) -> Double {
+  func restTime(
+    _ floor: Double, until limit: Double = .infinity, apartFrom endless: Set<ModifierSite> = [],
+    isEndless: inout Bool
+  ) -> Double {
     var rest = floor
     for trace in self {
-      // An endless effect that passes holds things that may end.
       let own = trace.isLeaving ? Swift.min(limit, trace.until) : limit
-      for end in trace.flights.map(\.end) + (trace.isLasting ? [] : [trace.until]) {
-        let end = Swift.min(end, own)
+      var counts = trace.isLeaving
+      for flight in trace.flights where flight.drive.cause.phases.map(endless.contains) != true {
+        counts = true
+        let end = Swift.min(flight.end, own)
         if end.isFinite { rest = Swift.max(rest, end) } else { isEndless = true }
       }
-      rest = trace.children.restTime(rest, until: own, isEndless: &isEndless)
-      rest = trace.mask.restTime(rest, until: own, isEndless: &isEndless)
+      // An effect that passes goes with its flights, or with what it holds.
+      if counts || trace.flights.isEmpty, !trace.isLasting {
+        let end = Swift.min(trace.until, own)
+        if end.isFinite { rest = Swift.max(rest, end) } else { isEndless = true }
+      }
+      rest = trace.children.restTime(
+        rest, until: own, apartFrom: endless, isEndless: &isEndless)
+      rest = trace.mask.restTime(rest, until: own, apartFrom: endless, isEndless: &isEndless)
     }
     return rest
   }

@@ -9,16 +9,16 @@ extension TracedNodes {
     /// What it has beside; nil for nothing.
     var trace: Trace?
     /// Where the transforms around have things now.
-    var lens = Transform.identity
+    var lens: Transform
     /// Where the transforms around will have things.
-    var restLens = Transform.identity
+    var restLens: Transform
     /// The view's frame, where it is going.
-    var frame = Rect.zero
+    var frame: Rect
     /// The view's frame now.
-    var shownFrame = Rect.zero
+    var shownFrame: Rect
   }
 
-  /// Finds a view that is not leaving.
+  /// Finds a view.
   ///
   /// - Parameters:
   ///   - path: The view.
@@ -26,46 +26,83 @@ extension TracedNodes {
   ///   - findsLeaving: Whether leaving views count.
   /// - Returns: The view; nil when there is none.
   func find(_ path: ScenePath, at time: Double, findsLeaving: Bool = false) -> Found? {
-    guard !path.keys.isEmpty else { return nil }
-    return find(path.keys[...], (.identity, .identity), time, findsLeaving)
+    let search = ViewSearch(path.keys, time, findsLeaving: findsLeaving)
+    return search.visit(nodes, traces, depth: 0) ? search.found : nil
+  }
+}
+
+/// A walk that looks for a view; on the heap, since scenes may be deep.
+private final class ViewSearch {
+  private(set) var found: TracedNodes.Found?
+  private let keys: [SceneKey]
+  private let time: Double
+  private let findsLeaving: Bool
+  private var lens = Transform.identity
+  private var restLens = Transform.identity
+
+  init(_ keys: [SceneKey], _ time: Double, findsLeaving: Bool) {
+    self.keys = keys
+    self.time = time
+    self.findsLeaving = findsLeaving
   }
 
-  private func find(
-    _ keys: ArraySlice<SceneKey>, _ lens: (now: Transform, rest: Transform), _ time: Double,
-    _ findsLeaving: Bool
-  ) -> Found? {
-    guard let key = keys.first else { return nil }
+  /// Looks for the view among nodes inside as many of its parents; returns whether it is there.
+  func visit(_ nodes: [SceneNode], _ traces: [Trace], depth: Int) -> Bool {
+    guard depth < keys.count else { return false }
     var next = 0
     for index in nodes.indices {
-      var trace: Trace?
+      var trace: Int?
       if next < traces.count, traces[next].index == index {
-        trace = traces[next]
+        trace = next
         next += 1
       }
-      let node = nodes[index]
-      var lens = lens
-      var rest = keys
-      if let view = node.view {
-        guard view.key == key, findsLeaving || trace?.isLeaving != true else { continue }
-        rest = keys.dropFirst()
-        if rest.isEmpty {
-          let shown = trace?.flights.shown(node.element, at: time).frame ?? view.frame
-          return Found(
-            node: node, trace: trace, lens: lens.now, restLens: lens.rest, frame: view.frame,
-            shownFrame: shown)
+      var inner = depth
+      if nodes.isView(index) {
+        guard isStep(nodes, index, traces, trace, depth) else { continue }
+        inner += 1
+        if inner == keys.count {
+          take(nodes, index, traces, trace)
+          return true
         }
-      } else if case .transform = node.element {
-        lens.now = lens.now.inside(trace?.flights.shown(node.element, at: time) ?? node.element)
-        lens.rest = lens.rest.inside(node.element)
       }
-      let inner = TracedNodes(nodes: node.children, traces: trace?.children ?? [])
-      if let found = inner.find(rest, lens, time, findsLeaving) { return found }
-      if case .mask(let mask) = node.element {
-        let inner = TracedNodes(nodes: mask, traces: trace?.mask ?? [])
-        if let found = inner.find(rest, lens, time, findsLeaving) { return found }
+      let (outer, outerRest) = (lens, restLens)
+      enter(nodes, index, traces, trace)
+      let children = trace.map { traces[$0].children } ?? []
+      if visit(nodes.inside(index), children, depth: inner) { return true }
+      let mask = nodes.mask(index)
+      if !mask.isEmpty, visit(mask, trace.map { traces[$0].mask } ?? [], depth: inner) {
+        return true
       }
+      (lens, restLens) = (outer, outerRest)
     }
-    return nil
+    return false
+  }
+
+  /// Whether a view is on the way, or the one that is looked for.
+  @inline(never)
+  private func isStep(
+    _ nodes: [SceneNode], _ index: Int, _ traces: [Trace], _ trace: Int?, _ depth: Int
+  ) -> Bool {
+    nodes.key(index) == keys[depth]
+      && (findsLeaving || trace.map { traces[$0].isLeaving } != true)
+  }
+
+  @inline(never)
+  private func take(_ nodes: [SceneNode], _ index: Int, _ traces: [Trace], _ place: Int?) {
+    let (node, trace) = (nodes[index], place.map { traces[$0] })
+    let shown = trace?.flights.shown(node.element, at: time) ?? node.element
+    found = TracedNodes.Found(
+      node: node, trace: trace, lens: lens, restLens: restLens,
+      frame: node.element.frame ?? .zero, shownFrame: shown.frame ?? .zero)
+  }
+
+  @inline(never)
+  private func enter(_ nodes: [SceneNode], _ index: Int, _ traces: [Trace], _ trace: Int?) {
+    let element = nodes[index].element
+    guard case .transform = element else { return }
+    let shown = trace.map { traces[$0].flights.shown(element, at: time) } ?? element
+    lens = lens.inside(shown)
+    restLens = restLens.inside(element)
   }
 }
 
