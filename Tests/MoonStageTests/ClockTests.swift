@@ -162,6 +162,23 @@ import Testing
     #expect(try first.exists(.text("first 3")))
   }
 
+  @Test func `stages that change what the other one watches are stopped`() throws {
+    let context = testContext()
+    let (a, b) = (Variable("a", 0, in: context.hub), Variable("b", 0, in: context.hub))
+    func watching(_ own: Variable<Int>, _ other: Variable<Int>) -> Stage {
+      Stage(context) {
+        let now = own.value
+        return View.label("\(now)").modified(
+          .onChange(of: .integer(now)) { _ in try other.set(now + 1) })
+      }
+    }
+    let stages = [watching(a, b), watching(b, a)]
+    for stage in stages { _ = try stage.scene() }
+    try a.set(1)
+    #expect(stageError { try stages[0].advance(by: 1) }?.code == .unsettled)
+    try stages[0].advance(by: 1)
+  }
+
   @Test func `where nobody looks, things still happen at their time`() throws {
     // Expected: a linear way of 1 s that begins at 0.5 s, however the clock is moved.
     func place(_ times: [Double]) throws -> Double {

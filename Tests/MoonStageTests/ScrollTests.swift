@@ -101,6 +101,13 @@ import Testing
       DragInput(from: .view(.text("page")), by: Point(x: 0, y: 20), duration: 0.1, hold: 1))
     #expect(abs(try offset(stage) - (place - 20)) < 1e-6)
     #expect(try stage.isAtRest())
+    try stage.drag(
+      DragInput(from: .view(.text("page")), by: Point(x: 0, y: -200), duration: 0.1))
+    try stage.advance(by: 0.1)
+    let other = try offset(stage)
+    try stage.drag(DragInput(from: .point(Point(x: 200, y: 400)), by: .zero, duration: 0.5))
+    #expect(try offset(stage) == other)
+    #expect(try stage.isAtRest())
   }
 
   @Test func `the direction decides which of two scroll views moves`() throws {

@@ -75,6 +75,8 @@ public final class Stage {
     }
   }
 
+  deinit { reader.cancel() }
+
   /// What knows fonts and symbols, asked when the stage is first shown.
   func layoutTools() throws -> (measurer: any TextMeasurer, symbols: any SymbolSource) {
     if let tools { return tools }

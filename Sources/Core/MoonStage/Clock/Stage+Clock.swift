@@ -92,9 +92,9 @@ extension Stage {
 
   /// When things that are on their way end or change, as far as that is known.
   private var ends: [Double] {
+    let shown = presentation.restTime(apartFrom: motions.endlessPhases)
     let motion = isBroken ? nil : motions.nextEnd
-    return [presentation.restTime, motion, scrolls.lastEnd, touch?.end].compactMap { $0 }
-      .filter(\.isFinite)
+    return [shown, motion, scrolls.lastEnd, touch?.end].compactMap { $0 }.filter(\.isFinite)
   }
 }
 

@@ -30,10 +30,12 @@ extension StageContext {
   /// Does what is due at the present moment in all stages, until nothing is.
   private func settle() throws {
     let stages = stages
-    repeat {
+    for _ in 0..<Stage.maximumRounds {
       for stage in stages { try stage.settleMoment() }
       // What a handler of one stage changes another one may show.
-    } while stages.contains { $0.changes.areThere }
+      guard stages.contains(where: { $0.changes.areThere }) else { return }
+    }
+    for stage in stages where stage.changes.areThere { throw stage.unsettled() }
   }
 
   private func callTimers() throws {

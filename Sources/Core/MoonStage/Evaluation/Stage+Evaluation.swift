@@ -4,7 +4,7 @@ import MoonScene
 
 extension Stage {
   /// The most evaluations that handlers of changes can cause at one moment.
-  private static let maximumRounds = 16
+  static let maximumRounds = 16
 
   /// Does what is due at the present moment, evaluates what changes, until there is nothing to do.
   ///
@@ -179,7 +179,8 @@ extension Stage {
     }
   }
 
-  private func unsettled() -> StageError {
+  /// Says that what handlers change never ends; the changes are forgotten.
+  func unsettled() -> StageError {
     _ = changes.take()
     let error = StageError(
       .unsettled,

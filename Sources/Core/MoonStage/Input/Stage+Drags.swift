@@ -26,9 +26,13 @@ extension Stage {
     try checkFinger()
     let start = try place(of: drag.start)
     let holder = try holder(of: drag, at: start)
-    var closesRow = false
-    if case .scroll = holder { closesRow = true }
-    try noteInput(closingRow: closesRow)
+    if case .scroll(let path, let from, _) = holder {
+      try noteInput(closingRow: true)
+      // A finger stops what is on its way.
+      scrolls.put(path, at: from)
+    } else {
+      inputTime = time
+    }
     touch = Touch(drag, holding: holder, at: start, time: time)
     try settleMoment()
   }
@@ -144,8 +148,7 @@ extension Stage {
     return nil
   }
 
-  /// The slider at a path.
-  func slider(of path: ScenePath) -> SliderView? {
+  private func slider(of path: ScenePath) -> SliderView? {
     for case .slide(let slider) in actions(at: path).map(\.kind) { return slider }
     return nil
   }

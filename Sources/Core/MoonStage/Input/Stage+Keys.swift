@@ -59,7 +59,10 @@ extension Stage {
       try context.perform { try use() }
       return true
     case .left, .right, .up, .down, .home, .end:
-      if let slider = slider(of: focus) { return try move(slider, by: key) }
+      for action in actions(at: focus) {
+        guard case .slide(let slider) = action.kind else { continue }
+        return try move(slider, by: key, isRightToLeft: action.isRightToLeft)
+      }
       return try choose(from: focus, by: key)
     case .tab, .escape: return false
     }
@@ -78,7 +81,7 @@ extension Stage {
   }
 
   /// Which way a key leads: 1 on, -1 back; nil for one that leads to an end.
-  private func step(of key: StageKey) -> Double? {
+  private func step(of key: StageKey, isRightToLeft: Bool) -> Double? {
     switch key {
     case .right: isRightToLeft ? -1 : 1
     case .left: isRightToLeft ? 1 : -1
@@ -88,11 +91,13 @@ extension Stage {
     }
   }
 
-  private func move(_ slider: SliderView, by key: StageKey) throws -> Bool {
+  private func move(
+    _ slider: SliderView, by key: StageKey, isRightToLeft: Bool
+  ) throws -> Bool {
     guard let set = slider.setValue else { return false }
     let range = slider.range
     let wanted: Double
-    if let step = step(of: key) {
+    if let step = step(of: key, isRightToLeft: isRightToLeft) {
       // A tenth of the way, as assistive technology moves it.
       let length = slider.step ?? (range.upperBound - range.lowerBound) / 10
       wanted = slider.nearest(to: slider.nearest(to: slider.value) + step * length)
@@ -114,12 +119,14 @@ extension Stage {
       return (action.path, index, select)
     }.sorted { $0.index < $1.index }
     guard let place = segments.firstIndex(where: { $0.path == path }) else { return false }
+    let isMirrored = actions(at: path).contains(where: \.isRightToLeft)
     let wanted: Int
     switch key {
     case .home: wanted = 0
     case .end: wanted = segments.count - 1
     case .left, .right:
-      wanted = min(max(place + Int(step(of: key) ?? 0), 0), segments.count - 1)
+      let step = (key == .right) != isMirrored ? 1 : -1
+      wanted = min(max(place + step, 0), segments.count - 1)
     case .up, .down, .tab, .enter, .space, .escape: return false
     }
     guard wanted != place else { return true }
