@@ -10,12 +10,13 @@ extension Call {
     frame.insert(at: last - 1)
   }
 
-  /// The largest position in a table of options and elements; holes count, and all other keys are options.
+  /// The largest position in a table of options and elements, and the options that are given; holes
+  /// count, and all other keys are options.
   ///
   /// - Throws: `unknown-key`, `malformed`, `too-many-arguments`.
   static func elements(
     _ frame: LuaFrame, _ function: APIFunction, _ table: Int32
-  ) throws(LuaError) -> Int {
+  ) throws(LuaError) -> (largest: Int, given: UInt64) {
     if frame.count > table, !frame.isNothing(at: table + 1) {
       throw LuaError(
         "\(function.name) takes one table, got another argument behind it",
@@ -25,6 +26,7 @@ extension Call {
         subject: (APIName.last(of: function.name), "#2"))
     }
     var largest = 0
+    var given: UInt64 = 0
     var unknown: String?
     frame.pushNil()
     while frame.next(of: table) {
@@ -32,7 +34,9 @@ extension Call {
       if frame.isInteger(at: -1), let position = try? frame.integer(at: -1), position > 0 {
         largest = max(largest, position)
       } else if frame.type(at: -1) == .string {
-        if try unsafe frame.withBytes(at: -1, { unsafe function.option($0) }) == nil {
+        if let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) }) {
+          given |= 1 << UInt64(index)
+        } else {
           unknown = min(unknown ?? frame.string(at: -1), frame.string(at: -1))
         }
       } else {
@@ -43,7 +47,7 @@ extension Call {
     }
     if let unknown { throw Call.unknownOption(unknown, function) }
     try checkFar(largest, frame, table, function.name)
-    return largest
+    return (largest, given)
   }
 
   /// Refuses a position so far behind all others that its holes would only cost time.

@@ -19,7 +19,9 @@ package struct Call {
   /// The largest position in the table of options, for a function that takes elements there.
   package let elements: Int
   /// Whether the arguments stand by name in the table of options.
-  let isNamed: Bool
+  @usableFromInline let isNamed: Bool
+  /// The options that are given, one bit for each place in the declaration's list of options.
+  private let given: UInt64
 
   /// Checks the count of arguments and the names of options.
   ///
@@ -35,7 +37,7 @@ package struct Call {
       count = 0
       form = 0
       isNamed = false
-      elements = try Call.elements(frame, function, options)
+      (elements, given) = try Call.elements(frame, function, options)
       return
     }
     elements = 0
@@ -49,7 +51,7 @@ package struct Call {
       options = last
       count = 0
       isNamed = true
-      form = try Call.form(frame, last, function, isNamed: true)
+      (form, self.given) = try Call.form(frame, last, function, isNamed: true)
       return
     }
     isNamed = false
@@ -57,11 +59,12 @@ package struct Call {
       try frame.unwrap(at: last)
       options = last
       count = given - 1
-      form = try Call.form(frame, last, function)
+      (form, self.given) = try Call.form(frame, last, function)
     } else {
       options = 0
       count = given
       form = 0
+      self.given = 0
     }
     if function.shortcut != nil, given == 1,
       frame.type(at: last) == .string || frame.type(at: last) == .userdata
@@ -76,6 +79,7 @@ package struct Call {
   /// The value of an argument; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
+  @inlinable
   package func argument<Value>(_ number: Int32, _ parameter: Parameter<Value>) throws(LuaError)
     -> Value
   {
@@ -85,6 +89,7 @@ package struct Call {
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it.
+  @inlinable
   package func argument<Value>(
     ifGiven number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -94,6 +99,7 @@ package struct Call {
   /// The value of an option.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
+  @inlinable
   package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
     try value(option: parameter)
   }
@@ -101,8 +107,9 @@ package struct Call {
   /// The value of an option, or nil when it is not given.
   ///
   /// - Throws: What is wrong with it.
+  @inlinable
   package func option<Value>(ifGiven parameter: Parameter<Value>) throws(LuaError) -> Value? {
-    guard options != 0 else { return nil }
+    guard mayHave(parameter.fact.name) else { return nil }
     defer { frame.pop() }
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
     try Call.unwrap(frame, at: frame.count, for: Value.self)
@@ -110,7 +117,7 @@ package struct Call {
       frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(argument number: Int32, _ parameter: Parameter<Value>) throws(LuaError) -> Value
   {
     if let value = try value(ifGivenArgument: number, parameter) { return value }
@@ -119,7 +126,7 @@ package struct Call {
     throw missing("\(what) '\(parameter.fact.name)'", parameter.fact)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(
     ifGivenArgument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -130,7 +137,7 @@ package struct Call {
       frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(option parameter: Parameter<Value>) throws(LuaError) -> Value {
     if let value = try option(ifGiven: parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
@@ -138,11 +145,28 @@ package struct Call {
   }
 
   /// Replaces a table in front of a plain one, but for kinds that give the value's index as it is.
-  @inline(__always)
-  private static func unwrap<Value>(
+  @inlinable @inline(__always)
+  static func unwrap<Value>(
     _ frame: LuaFrame, at index: Int32, for type: Value.Type
   ) throws(LuaError) {
     if Value.self != Int32.self { try frame.unwrap(at: index) }
+  }
+
+  /// Whether an option can be given; most are not, which shows without a look at the table.
+  ///
+  /// - Parameter name: The option's name, as it stands in the declaration.
+  /// - Returns: Whether the table is to be looked at.
+  @usableFromInline
+  package func mayHave(_ name: StaticString) -> Bool {
+    guard options != 0 else { return false }
+    var place = 0
+    while place < function.options.count {
+      if unsafe function.options[place].name.utf8Start == name.utf8Start {
+        return place > 63 || given & (1 << UInt64(place)) != 0
+      }
+      place += 1
+    }
+    return true
   }
 
   /// Pushes an option's value as it is; nothing when it is not given.
@@ -151,7 +175,7 @@ package struct Call {
   ///
   /// - Returns: The subject for errors, or nil when the option is not given.
   package func pushOption(_ name: StaticString) -> Subject? {
-    guard options != 0 else { return nil }
+    guard mayHave(name) else { return nil }
     guard frame.rawField(name, of: options) != .nil else {
       frame.pop()
       return nil
@@ -172,6 +196,7 @@ package struct Call {
   // MARK: Errors
 
   /// The error of an argument or option that must be given.
+  @usableFromInline
   package func missing(_ what: String, _ fact: APIParameter) -> LuaError {
     LuaError(
       "\(function.name) needs \(what)", code: "missing-argument",
@@ -226,11 +251,13 @@ package struct Call {
     return false
   }
 
-  /// Checks the names in a table of options and finds the form that has them all.
+  /// Checks the names in a table of options, and finds those that are given and the form that has
+  /// them all.
   private static func form(
     _ frame: LuaFrame, _ table: Int32, _ function: APIFunction, isNamed: Bool = false
-  ) throws(LuaError) -> Int {
+  ) throws(LuaError) -> (form: Int, given: UInt64) {
     var fitting = UInt64.max
+    var given: UInt64 = 0
     var isConflict = false
     // Of several unknown names the first in the alphabet is told, since Lua keeps them in no order.
     var unknown: String?
@@ -250,6 +277,7 @@ package struct Call {
         unknown = min(unknown ?? name, name)
         continue
       }
+      given |= 1 << UInt64(index)
       let next = fitting & function.formsOfOption[index]
       if next == 0 { isConflict = true } else { fitting = next }
     }
@@ -257,7 +285,7 @@ package struct Call {
     if let unnamed { throw unnamed }
     if isConflict { throw conflicting(frame, table, function) }
     let form = fitting.trailingZeroBitCount
-    return form < function.forms.count ? form : 0
+    return (form < function.forms.count ? form : 0, given)
   }
 
   static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {

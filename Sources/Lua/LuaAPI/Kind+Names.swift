@@ -56,11 +56,11 @@ extension Kind where Value: Sendable & Equatable {
         throw subject.wrongType(wanted, frame, at: index)
       }
       let name = frame.shortText(at: index)
-      guard let choice = choices.first(where: { $0.name == name }) else {
+      guard let index = names.firstIndex(of: name) else {
         throw subject.unknownName(
           name, wanted: wanted, names: names, otherNames: otherNames)
       }
-      return choice.value
+      return choices[index].value
     }
     .shown { value in "\"\(choices.first { $0.value == value }?.name ?? "")\"" }
   }

@@ -18,6 +18,7 @@ package struct Subject: Sendable {
   package let part: Part
 
   /// Creates a subject.
+  @usableFromInline
   package init(_ function: String, _ part: Part) {
     self.function = function
     self.part = part

@@ -9,7 +9,7 @@ extension Call {
   ///
   /// - Throws: What is wrong with it.
   package func number(ifGiven parameter: Parameter<Double>) throws(LuaError) -> Double? {
-    guard options != 0 else { return nil }
+    guard mayHave(parameter.fact.name) else { return nil }
     defer { frame.pop() }
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
     return try parameter.kind.read(
