@@ -32,7 +32,10 @@ final class ItemViews {
   func views(_ index: Int, depth: Int, _ resolver: Resolver) throws -> [ViewChild] {
     if index == 0, let first { return first }
     let itemKey = try items.key(index)
-    if let other = made.updateValue(index, forKey: itemKey), other != index {
+    // A key that only says the item's place is its own.
+    if itemKey != .slot(index + 1), let other = made.updateValue(index, forKey: itemKey),
+      other != index
+    {
       throw LayoutError(
         .duplicateID, "items need ids of their own, two of these have the id \(itemKey.shown)",
         notes: ["items \(min(index, other) + 1) and \(max(index, other) + 1)"], origin: origin)
@@ -42,7 +45,8 @@ final class ItemViews {
       // An item usually has one view, which is called like the item.
       let joined = key.joined(itemKey)
       let childKey = child.key == .slot(1) ? joined : joined.joined(child.key)
-      result += try resolver.flattened(child.view, key: childKey, depth: depth)
+      let views = try resolver.flattened(child.view, key: childKey, depth: depth)
+      if result.isEmpty { result = views } else { result += views }
     }
     for modifier in modifiers {
       for index in result.indices { result[index].view = result[index].view.modified(modifier) }
