@@ -27,7 +27,7 @@ internal import CZlib
   func pack(_ bytes: [UInt8]) throws(RasterError) -> [UInt8] {
     var result = unsafe deflateReset(stream)
     guard result == Z_OK else { throw Self.error(result) }
-    let room = unsafe Int(deflateBound(stream, UInt(bytes.count)))
+    let room = Self.bound(bytes.count)
     let packed = unsafe bytes.withUnsafeBufferPointer { source in
       unsafe [UInt8](unsafeUninitializedCapacity: room) { target, count in
         // zlib only reads there; its older type does not say so.
@@ -41,6 +41,14 @@ internal import CZlib
     }
     guard result == Z_STREAM_END else { throw Self.error(result) }
     return packed
+  }
+
+  /// The most bytes that so many can become.
+  ///
+  /// Source: zlib's `deflateBound` for its default settings. That function itself has a version, and
+  /// so would hinder loading zlib late.
+  private static func bound(_ count: Int) -> Int {
+    count + (count >> 12) + (count >> 14) + (count >> 25) + 13
   }
 
   private static func error(_ code: Int32) -> RasterError {

@@ -60,21 +60,17 @@ internal import CWebP
   }
 
   private func packed(_ pixels: [UInt32], _ rect: PixelRect) throws(RasterError) -> [UInt8] {
-    var writer = unsafe WebPMemoryWriter()
-    unsafe WebPMemoryWriterInit(&writer)
-    defer { unsafe WebPMemoryWriterClear(&writer) }
+    let sink = ByteSink()
     var problem = VP8_ENC_OK
     let isDone = try unsafe WebPPicture.withPicture(of: pixels, width: width, rect) { picture in
-      unsafe withUnsafeMutablePointer(to: &writer) { target in
-        unsafe picture.writer = WebPMemoryWrite
-        unsafe picture.custom_ptr = UnsafeMutableRawPointer(target)
-        let result = unsafe WebPEncode(&config, &picture)
-        problem = unsafe picture.error_code
-        return result != 0
-      }
+      unsafe picture.writer = writeWebPBytes
+      unsafe picture.custom_ptr = Unmanaged.passUnretained(sink).toOpaque()
+      let result = unsafe WebPEncode(&config, &picture)
+      problem = unsafe picture.error_code
+      return result != 0
     }
     guard isDone else { throw .encoder(.webp, "libwebp's error \(problem.rawValue)") }
-    return unsafe Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+    return sink.bytes
   }
 
   private func pushShown(until end: FrameTime) throws(RasterError) {
@@ -131,4 +127,14 @@ internal import CWebP
       throw .encoder(.webp, "libwebpmux's error \(result.rawValue)")
     }
   }
+}
+
+/// Takes bytes from libwebp; the picture's data is a ``ByteSink``, unretained, which outlives the call.
+private func writeWebPBytes(
+  _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
+) -> Int32 {
+  guard let closure = unsafe picture?.pointee.custom_ptr, let data = unsafe data else { return 0 }
+  let sink = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+  unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
+  return 1
 }

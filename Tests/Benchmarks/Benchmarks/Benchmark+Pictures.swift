@@ -53,6 +53,51 @@ extension Benchmark {
             for _ in 0..<count { _ = screen.plainPNG() }
           })
       },
+    ] + runs
+  }
+}
+
+extension Benchmark {
+  /// A run of 90 frames as one file.
+  private static var runs: [Benchmark] {
+    AnimationFormat.allCases.map { format in
+      Benchmark(
+        "encode-\(format)", results: CapsuleBar.frameCount, goal: .ratio(1.1), counted: 1
+      ) {
+        let bar = try CapsuleBar(Raster())
+        return Sides(
+          swift: { count in
+            for _ in 0..<count { _ = try bar.encode(format) }
+          },
+          plain: { count in
+            for _ in 0..<count { _ = bar.encodePlainly(format) }
+          })
+      }
+    } + [
+      Benchmark("raster-frame", goal: .microseconds(3000), counted: 5) {
+        let raster = Raster()
+        let bar = try CapsuleBar(raster)
+        var picture = bar.frames[0]
+        return Sides(swift: { count in
+          for index in 0..<count {
+            try raster.render(bar.scenes[index % bar.scenes.count], scale: 2, into: &picture)
+          }
+        })
+      },
+      Benchmark(
+        "svg-run", results: CapsuleBar.frameCount, goal: .microseconds(300), counted: 1
+      ) {
+        let raster = Raster()
+        let frames = try CapsuleBar(raster).scenes.map {
+          SVGFrame(scene: $0, duration: 1 / Double(CapsuleBar.frameRate))
+        }
+        let renderer = SVGRenderer(shaper: raster.shaper)
+        // As much C as takes about as long.
+        return Sides(
+          swift: { count in
+            for _ in 0..<count { _ = renderer.render(frames) }
+          }, plain: { _ = baseline_work($0 * 500) })
+      },
     ]
   }
 }

@@ -49,6 +49,15 @@ void baseline_screen_add_outline(baseline_screen *screen, const baseline_step *s
 uint8_t *baseline_screen_png(const baseline_screen *screen, double width, double height, double scale,
                              const baseline_box *glass, size_t pieces, size_t *size);
 
+// --- Moving pictures (frames.c) ---
+
+// Frames of opaque pixels, one after the other, as a file of `size` bytes, which the caller frees. Each frame is cropped
+// to what changed, and equal ones are one; there is no loss but the GIF's few colours.
+uint8_t *baseline_webp(const uint32_t *frames, size_t count, int width, int height, int rate, size_t *size);
+// `delay` is in hundredths of a second.
+uint8_t *baseline_gif(const uint32_t *frames, size_t count, int width, int height, int delay, size_t *size);
+uint8_t *baseline_apng(const uint32_t *frames, size_t count, int width, int height, int rate, size_t *size);
+
 // --- Lua (machine.c, functions.c, values.c) ---
 
 typedef struct baseline_machine baseline_machine;
