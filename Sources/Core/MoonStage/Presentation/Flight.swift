@@ -6,11 +6,30 @@ struct Flight {
   /// Which numbers.
   let part: ScenePart
   /// The numbers.
-  var channels: AnimatedChannels
+  private(set) var channels: AnimatedChannels
   /// When they are there, in seconds.
   var end: Double
   /// What moves them.
   var drive: Drive
+  /// The numbers as they were animated last, before anything carried them.
+  private let animated: AnimatedChannels
+
+  init(part: ScenePart, channels: AnimatedChannels, drive: Drive) {
+    self.part = part
+    self.channels = channels
+    self.drive = drive
+    animated = channels
+    end = channels.endTime
+  }
+
+  /// Carries the numbers along with what changes at once, to go to other numbers.
+  ///
+  /// By one distance from where they were going first: a sum of distances would tell in its last
+  /// digits how often somebody has looked.
+  mutating func carry(to target: [Double]) {
+    channels = animated
+    channels.shift(by: zip(target, animated.target).map { $0 - $1 })
+  }
 }
 
 extension [Flight] {
@@ -42,7 +61,7 @@ extension [Flight] {
       guard let drive = drive(part) else {
         if let index {
           if carries {
-            self[index].channels.shift(by: zip(target, start).map { $0 - $1 })
+            self[index].carry(to: target)
           } else {
             remove(at: index)
           }
@@ -58,7 +77,7 @@ extension [Flight] {
         if let index { remove(at: index) }
         continue
       }
-      let flight = Flight(part: part, channels: channels, end: channels.endTime, drive: drive)
+      let flight = Flight(part: part, channels: channels, drive: drive)
       if let index { self[index] = flight } else { append(flight) }
     }
   }
