@@ -190,7 +190,7 @@ package final class StageRun {
           }
         }
       } catch {
-        throw error.withSymbols(symbols)
+        throw error.withSymbols(symbols).withOrigin()
       }
       return 0
     }
