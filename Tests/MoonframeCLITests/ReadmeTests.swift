@@ -6,23 +6,35 @@ struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL.path
 
-  private static var readme: String {
+  private static var readme: String { text("README.md") }
+
+  private static func text(_ path: String) -> String {
     String(
-      decoding: FileManager.default.contents(atPath: "\(root)/README.md") ?? Data(), as: UTF8.self)
+      decoding: FileManager.default.contents(atPath: "\(root)/\(path)") ?? Data(), as: UTF8.self)
   }
 
-  /// The scripts between ```lua and ```.
-  private static var scripts: [String] {
-    readme.components(separatedBy: "```lua\n").dropFirst().compactMap {
+  @Test(arguments: ["README.md", "docs/stages.md"])
+  func `each script in a page runs`(page: String) {
+    let scripts = Self.text(page).components(separatedBy: "```lua\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
+    }
+    #expect(!scripts.isEmpty)
+    for script in scripts {
+      let result = moonframe(["run", "-e", script])
+      #expect(result.code == 0 && result.errors == "")
     }
   }
 
-  @Test func `each script in the README runs`() {
-    #expect(!Self.scripts.isEmpty)
-    for script in Self.scripts {
-      let result = moonframe(["run", "-e", script])
-      #expect(result.code == 0 && result.errors == "")
+  @Test func `each picture of the README is there, made by a command that it shows`() throws {
+    let pictures = Self.readme.components(separatedBy: "](docs/images/").dropFirst().compactMap {
+      $0.components(separatedBy: ")").first
+    }
+    #expect(pictures.count > 16)
+    for picture in pictures {
+      let file = FileManager.default.contents(atPath: "\(Self.root)/docs/images/\(picture)")
+      // Whoever reads the README loads all of them.
+      #expect(try #require(file).count < 150_000)
+      #expect(Self.readme.contains(" -o docs/images/\(picture)"))
     }
   }
 
