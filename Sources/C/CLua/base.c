@@ -344,6 +344,15 @@ static void open_debug(lua_State *L, int policy) {
   lua_pop(L, 1);
 }
 
+// math.randomseed: without a seed Lua would take one from the clock, and each run would be another one.
+static int seed_random(lua_State *L) {
+  if (lua_gettop(L) == 0) lua_pushinteger(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 static int open_all(lua_State *L) {
   int policy = (int)lua_tointeger(L, 1);
   open_library(L, LUA_GNAME, luaopen_base);
@@ -369,6 +378,9 @@ static int open_all(lua_State *L) {
   lua_pop(L, 1);
   lua_getglobal(L, LUA_MATHLIBNAME);
   lua_getfield(L, -1, "randomseed");
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, seed_random, 1);
+  lua_setfield(L, -3, "randomseed");
   lua_pushinteger(L, 0);
   lua_call(L, 1, 0);
   return 0;
