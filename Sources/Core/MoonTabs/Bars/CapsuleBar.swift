@@ -20,7 +20,7 @@ extension TabBarLook {
       tabs.append(ViewChild(.path([.slot(1), .name(place.id)]), capsuleItem(place, namespace)))
     }
     let surface = shape(.capsule, background)
-      .modified(.shadow(ShadowStyle(color: .gray.opacity(0.5), radius: 5, y: 10)))
+      .modified(.shadow(ShadowStyle(color: shadowColor, radius: 5, y: 10)))
     let bar = hstack(spacing: 0, tabs).frame(width: width).padding(vertical: 2.5 * scale)
       .background(surface).overlay(circle(places, namespace))
     return asBar(bar, isTemplate: false).padding(horizontal: margin)

@@ -36,6 +36,9 @@ struct TabBarLook {
       ?? (isDark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white)
   }
 
+  /// The shadow of a capsule; a grey one would glow in the dark.
+  var shadowColor: Color { (isDark ? Color.black : .gray).opacity(0.5) }
+
   /// The colour of text on the page.
   var ink: Color { isDark ? .white : .black }
 
@@ -147,7 +150,9 @@ struct TabBarLook {
   }
 
   func isFilled(_ place: TabBarPlace) -> Bool {
-    switch options.filling ?? usualFilling {
+    // The dots of "More" are filled as they are.
+    guard place.id != TabBarPlace.moreID else { return false }
+    return switch options.filling ?? usualFilling {
     case .never: false
     case .selected: place.isSelected
     case .always: true
