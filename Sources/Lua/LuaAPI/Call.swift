@@ -19,7 +19,7 @@ package struct Call {
   /// The largest position in the table of options, for a function that takes elements there.
   package let elements: Int
   /// Whether the arguments stand by name in the table of options.
-  @usableFromInline let isNamed: Bool
+  let isNamed: Bool
   /// The options that are given, one bit for each place in the declaration's list of options.
   private let given: UInt64
 
@@ -79,7 +79,6 @@ package struct Call {
   /// The value of an argument; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
-  @inlinable
   package func argument<Value>(_ number: Int32, _ parameter: Parameter<Value>) throws(LuaError)
     -> Value
   {
@@ -89,7 +88,6 @@ package struct Call {
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it.
-  @inlinable
   package func argument<Value>(
     ifGiven number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -99,7 +97,6 @@ package struct Call {
   /// The value of an option.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
-  @inlinable
   package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
     try value(option: parameter)
   }
@@ -107,7 +104,6 @@ package struct Call {
   /// The value of an option, or nil when it is not given.
   ///
   /// - Throws: What is wrong with it.
-  @inlinable
   package func option<Value>(ifGiven parameter: Parameter<Value>) throws(LuaError) -> Value? {
     guard mayHave(parameter.fact.name) else { return nil }
     defer { frame.pop() }
@@ -117,7 +113,7 @@ package struct Call {
       frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func value<Value>(argument number: Int32, _ parameter: Parameter<Value>) throws(LuaError) -> Value
   {
     if let value = try value(ifGivenArgument: number, parameter) { return value }
@@ -126,7 +122,7 @@ package struct Call {
     throw missing("\(what) '\(parameter.fact.name)'", parameter.fact)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func value<Value>(
     ifGivenArgument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -137,7 +133,7 @@ package struct Call {
       frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func value<Value>(option parameter: Parameter<Value>) throws(LuaError) -> Value {
     if let value = try option(ifGiven: parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
@@ -145,8 +141,8 @@ package struct Call {
   }
 
   /// Replaces a table in front of a plain one, but for kinds that give the value's index as it is.
-  @inlinable @inline(__always)
-  static func unwrap<Value>(
+  @inline(__always)
+  private static func unwrap<Value>(
     _ frame: LuaFrame, at index: Int32, for type: Value.Type
   ) throws(LuaError) {
     if Value.self != Int32.self { try frame.unwrap(at: index) }
@@ -156,7 +152,6 @@ package struct Call {
   ///
   /// - Parameter name: The option's name, as it stands in the declaration.
   /// - Returns: Whether the table is to be looked at.
-  @usableFromInline
   package func mayHave(_ name: StaticString) -> Bool {
     guard options != 0 else { return false }
     var place = 0
@@ -196,7 +191,6 @@ package struct Call {
   // MARK: Errors
 
   /// The error of an argument or option that must be given.
-  @usableFromInline
   package func missing(_ what: String, _ fact: APIParameter) -> LuaError {
     LuaError(
       "\(function.name) needs \(what)", code: "missing-argument",

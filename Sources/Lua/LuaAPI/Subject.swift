@@ -18,7 +18,6 @@ package struct Subject: Sendable {
   package let part: Part
 
   /// Creates a subject.
-  @usableFromInline
   package init(_ function: String, _ part: Part) {
     self.function = function
     self.part = part
