@@ -91,6 +91,8 @@ extension Layout {
 
   private func walk(_ root: LayoutNode, _ pass: ScenePass) throws {
     pass.recordsOrigins = recordsOrigins
+    // Paths are slow to hash, so that growing in steps costs more than the recording.
+    if recordsOrigins { pass.origins.reserveCapacity(96) }
     let offer = Proposal(pass.safeArea.size)
     try root.place(
       try root.measure(offer), offer, in: pass.safeArea, .center,
