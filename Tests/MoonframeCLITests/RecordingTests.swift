@@ -79,6 +79,14 @@ struct RecordingTests {
     #expect(onion.width == 200 && onion.height == 100)
   }
 
+  @Test func `a sheet of a long run has its first and last moment, and is evenly spread`() {
+    let folder = SlidingDot.folder
+    // 21 s are 1,261 frames; the captions are those of the first, the one in the middle and the last.
+    let words = ["--tap", "go@20", "--sheet", "3x1", "--text", "text"]
+    let text = String(decoding: render("a.svg", words, in: folder).bytes, as: UTF8.self)
+    for caption in [">0.00 s<", ">10.50 s<", ">21.00 s<"] { #expect(text.contains(caption)) }
+  }
+
   @Test func `a view becomes a picture of one frame`() {
     let folder = TemporaryFolder(["main.lua": "return moon.ui.color 'red'"])
     let (result, bytes) = render("a.webp", [], in: folder)

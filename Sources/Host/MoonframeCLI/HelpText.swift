@@ -57,7 +57,7 @@ enum HelpText {
         "  moonframe render tabs.lua -o tabs.png --tap profile --sheet 5x3",
         "  moonframe render tabs.lua -o tabs.png --tap profile --onion 8", "",
       ] + times + [
-        "",
+        "A recording ends where everything is at rest; what never rests needs a --to.", "",
         "Symbols: those of Moonframe, then of bootstrap-icons, then SVG files in the folder symbols",
         "beside FILE. What the script prints goes to standard error.", "",
       ]
@@ -97,8 +97,7 @@ enum HelpText {
 
   private static let times = [
     "Times: 0.3 or 0.3s, 300ms, 12f (frames of 60 a second), start; they count from the start of the",
-    "run. 50% and end count from the last input to the end of all that moves then. A recording ends",
-    "where everything is at rest, unless --to says otherwise; what never rests needs a --to.",
+    "run. 50% and end count from the last input to the end of all that moves then.",
   ]
 
   private static func padded(_ text: String, to width: Int) -> String {

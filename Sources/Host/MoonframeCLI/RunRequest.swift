@@ -6,7 +6,15 @@ internal import MoonStage
 /// What `run` makes of what a script returned: a stage is looked at once, so that its errors show.
 struct RunRequest: ResultRequest {
   let path: String? = nil
-  let metrics = PictureTools.Metrics.mono06
+  let metrics: PictureTools.Metrics
+
+  /// Reads the flags.
+  ///
+  /// - Throws: Which value is wrong.
+  init(_ line: ParsedLine) throws(UsageError) {
+    // A script that writes pictures means the letters that are drawn.
+    metrics = try PictureFlags.choice(line, .metrics, PictureTools.Metrics.allCases) ?? .font
+  }
 
   /// Looks at the stages.
   func finish(

@@ -57,7 +57,7 @@ struct ScriptVerb {
     case .tree, .layout: try TreeRequest(line, verb)
     case .why: try WhyRequest(line)
     case .curve: try CurveRequest(line)
-    case .run: RunRequest()
+    case .run: try RunRequest(line)
     case .help, .version: nil
     }
   }

@@ -40,7 +40,7 @@ enum Verb: String, CaseIterable {
   /// The flags that the verb takes.
   var flags: [Flag] {
     switch self {
-    case .run: [.execute] + Flag.forScripts
+    case .run: [.execute, .metrics] + Flag.forScripts
     case .render:
       [.execute, .output, .pictureFormat] + Flag.forMoments + Flag.forRecordings
         + Flag.forScreens + [.scale, .text, .metrics] + Flag.forScripts
