@@ -20,8 +20,10 @@ internal import CWebP
     guard unsafe WebPConfigInit(&config) != 0 else {
       throw .encoder(.webp, "libwebp is of another version")
     }
-    config.method = 0
     config.lossless = 1
+    // Fast, but not the fastest: method 0 uses no palettes, and plain areas become ten times as large.
+    config.method = 1
+    config.quality = 25
   }
 
   func show(

@@ -60,7 +60,8 @@ uint8_t *baseline_webp(const uint32_t *frames, size_t count, int width, int heig
   if (!WebPAnimEncoderOptionsInit(&options) || !WebPConfigInit(&config) || !WebPPictureInit(&picture)) return NULL;
   options.kmin = options.kmax = 0;
   config.lossless = 1;
-  config.method = 0;
+  config.method = 1;
+  config.quality = 25;
   picture.use_argb = 1;
   picture.width = picture.argb_stride = width;
   picture.height = height;
