@@ -19,6 +19,9 @@ public final class ChangeHub {
   /// The number of transactions so far.
   private var transactions = 0
 
+  /// The number of changes so far, undone ones included.
+  public internal(set) var changes = 0
+
   /// What tells the innermost transaction that is going on from all others; 0 outside of one.
   public private(set) var transactionNumber = 0
 

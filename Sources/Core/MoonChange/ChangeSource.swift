@@ -55,6 +55,7 @@ public final class ChangeSource {
   func forget(_ reader: ChangeReader) { readers.removeAll { $0.reader === reader } }
 
   private func tell() {
+    hub.changes += 1
     // Those that have read other things since are forgotten.
     readers.removeAll { $0.round != $0.reader.round }
     for entry in readers { entry.reader.makeDirty() }

@@ -18,6 +18,8 @@ internal import CSystem
   /// Values that modules keep for this machine, by their own type.
   var extensions: [ObjectIdentifier: AnyObject] = [:]
   var interrupters: [LuaInterrupter] = []
+  /// Whether somebody wants to know of each view that is made; quicker to ask than an extension.
+  var isWatchingViews = false
   private var alarm: OpaquePointer?
   private var isClosed = false
 

@@ -1,4 +1,5 @@
 import LuaRuntime
+import MoonLayout
 
 /// A function of a script that is called for what it does.
 struct Handler {
@@ -17,6 +18,11 @@ struct Handler {
   ///
   /// - Throws: What it raised.
   func run() throws(LuaError) {
+    let origin = position.map { ViewOrigin(file: $0.source, line: $0.line) }
+    try session.handling(function, origin, call)
+  }
+
+  private func call() throws(LuaError) {
     let frame = session.caller.frame
     try frame.reserve(4)
     frame.push(function)

@@ -66,15 +66,19 @@ enum StageFunction {
     let session = StageSession.of(frame)
     try session.refuseInBody(function.name)
     try frame.reserve(12)
-    let body = try bodyFunction(call)
+    let (body, watch) = try bodyFunction(call)
     let stage = Stage(
       try environment(call, session), context: session.context, origin: frame.origin(),
-      body: view(of: body, session))
+      body: view(of: body, watch, session))
+    watch.stage = stage
+    session.add(watch)
     frame.push(object: StageObject(stage, session, exports: try exports(call)), as: StageAPI.type)
     return 1
   }
 
-  private static func bodyFunction(_ call: Call) throws(LuaError) -> BodyFunction {
+  private static func bodyFunction(
+    _ call: Call
+  ) throws(LuaError) -> (BodyFunction, BodyWatch) {
     guard let subject = call.pushOption("body") else {
       throw call.missing("option 'body'", body.fact)
     }
@@ -82,15 +86,17 @@ enum StageFunction {
     guard call.frame.type(at: -1) == .function else {
       throw subject.wrongType("a function that returns a view", call.frame, at: -1)
     }
-    return try BodyFunction(call.frame, at: call.frame.count, owner: function.name)
+    let body = try BodyFunction(call.frame, at: call.frame.count, owner: function.name)
+    return (body, BodyWatch(try call.frame.function(at: -1)))
   }
 
   private static func view(
-    of body: BodyFunction, _ session: StageSession
+    of body: BodyFunction, _ watch: BodyWatch, _ session: StageSession
   ) -> (StageEnvironment) throws -> View {
     let context = session.context
     return { environment in
       session.environment = environment
+      session.begin(watch, session.caller.frame)
       return try session.within(context) { () throws(LuaError) in
         try body.view { frame throws(LuaError) in
           environment.push(to: frame)

@@ -22,6 +22,8 @@ package final class StageSession {
 
   /// What reaches the machine's stack at any time.
   let caller: LuaCaller
+  /// What is known for the sake of warnings.
+  var watching = Watching()
   /// The observed tables; made when the first state is.
   private var observed: ObservedTables?
   /// What the script shares that was begun last, whose clock is told while nothing runs.
@@ -41,6 +43,7 @@ package final class StageSession {
     frame.makingRule.check = { [weak self] function throws(LuaError) in
       try self?.refuseInBody(function)
     }
+    watchScripts(frame)
   }
 
   /// The session of a frame's machine.

@@ -17,6 +17,12 @@ enum StateAPI {
       table.remove and table.sort work on them. They stand in front of the tables they were made from: \
       both are equal and share their values, so change them through the state, since changes of the \
       table itself are not noticed. Tables with a metatable are kept as they are.
+
+      A stage warns of two mistakes, once for each place. A handler that changed no state but a local \
+      that the body reads: the local itself, not what is in a table, read by the body or by functions \
+      that it uses and that give values. And a view made at file level in a line that reads a state, \
+      when the body still uses it after that field has changed: views of states are made in functions \
+      that body calls.
       """,
     arguments: [fields], returns: "State",
     example: """

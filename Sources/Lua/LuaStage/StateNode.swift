@@ -45,12 +45,16 @@ final class StateNode: HostSized {
 
   /// Notes that the field whose key is at a stack index is read.
   func read(_ frame: LuaFrame, key index: Int32) {
-    if session.hub.isReading { part(frame, key: index).source.read() }
+    if session.hub.isReading {
+      part(frame, key: index).source.read()
+    } else {
+      session.noteOutside(frame) { part(frame, key: index).source }
+    }
   }
 
   /// Notes that the table is read as a whole: its length or the order of its keys.
   func readShape(_ frame: LuaFrame) {
-    if !isStrict, session.hub.isReading { part(frame, key: 0).source.read() }
+    if !isStrict { read(frame, key: 0) }
   }
 
   /// The name of a field: `state.rows`, `state.rows[1]`.

@@ -38,7 +38,8 @@ package struct ScriptFunction {
     let frame = caller.frame
     let base = frame.count
     defer { frame.setCount(base) }
-    try call(frame, push, results: 0)
+    guard let watch = frame.scriptWatch.handler else { return try call(frame, push, results: 0) }
+    try watch(function, origin) { () throws(LuaError) in try call(frame, push, results: 0) }
   }
 
   /// Calls it for one value, and reads that.

@@ -7,12 +7,15 @@ final class ViewObject {
   let view: View
   /// The number of views and modifiers in it.
   let count: Int
+  /// What was read for it, or for views in it, where it was not the body that made them.
+  fileprivate(set) var uses: [OutsideUse]
 
   /// Wraps a view that a function has made of views of this size.
   ///
   /// - Throws: That the tree is too deep, which no walk over it could bear, or too large.
   init(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
     count = try extent.counted(by: function)
+    uses = extent.uses
     self.view = view
     guard view.depth <= View.maximumDepth else {
       throw LuaError(
@@ -28,12 +31,16 @@ final class ViewObject {
 package struct Extent {
   /// The number of views and modifiers; a view in two places counts twice.
   private(set) var count = 0
+  /// What was read for them where it was not the body that made them.
+  private(set) var uses: [OutsideUse] = []
   /// The stack index of the list of kept views; 0 when there is none.
   private let list: Int32
   private var kept = 0
 
   /// Larger trees are refused: nothing needs them, and a view inside itself doubles quickly.
   static let most = 1_000_000
+  /// More uses are not followed.
+  private static let mostUses = 16
 
   /// Begins with so many views and modifiers.
   package init(count: Int = 0) {
@@ -52,10 +59,21 @@ package struct Extent {
   /// Takes in the view at a stack index.
   mutating func add(_ view: ViewObject, at index: Int32, _ frame: LuaFrame) {
     count = min(count + view.count, Extent.most + 1)
+    if !view.uses.isEmpty { take(view.uses) }
     guard list > 0 else { return }
     kept += 1
     frame.push(copyOf: index)
     frame.setRawElement(kept, of: list)
+  }
+
+  private mutating func take(_ uses: [OutsideUse]) {
+    for use in uses {
+      use.note()
+      guard self.uses.count < Extent.mostUses, !self.uses.contains(where: { $0 === use }) else {
+        continue
+      }
+      self.uses.append(use)
+    }
   }
 
   /// Takes in the view at a stack index, if it is one.
@@ -98,7 +116,9 @@ extension LuaFrame {
   ///
   /// - Throws: That the tree is too deep or too large.
   package func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
-    push(object: try ViewObject(view, of: extent, by: function), as: ViewAPI.type)
+    let object = try ViewObject(view, of: extent, by: function)
+    if isWatchingViews, let made = scriptWatch.viewMade { object.uses += made(self) }
+    push(object: object, as: ViewAPI.type)
     extent.keep(self)
   }
 
