@@ -2,7 +2,7 @@ public import MoonMotion
 
 /// A view that goes through phases, each of which is animated.
 public struct PhaseAnimation {
-  /// The number of phases; at least 1. The first one is shown at rest.
+  /// The number of phases, at least 1; the first one is shown at rest.
   public var count: Int
   /// Goes once through the phases and back to the first whenever this changes; nil goes round for ever.
   public var trigger: ComparedValue?
