@@ -14,7 +14,7 @@ struct BodyLocals {
   }
 
   /// The number of variables.
-  var count: Int { functions.reduce(0) { $0 + $1.numbers.count } }
+  private var count = 0
 
   /// More functions inside each other are not followed.
   private static let deepest = 4
@@ -38,13 +38,14 @@ struct BodyLocals {
       let numbers = variables.filter { !search.written.contains($0.identity) }.map(\.number)
       guard !numbers.isEmpty else { continue }
       functions.append(Function(function: function, numbers: Array(numbers.prefix(room))))
+      count += min(room, numbers.count)
       room -= min(room, numbers.count)
     }
   }
 
   /// Pushes the values of all of them.
   ///
-  /// Stack: +count.
+  /// Stack: +1 for each.
   ///
   /// - Throws: That Lua's stack is full.
   func push(to frame: LuaFrame) throws(LuaError) {
@@ -65,10 +66,13 @@ struct BodyLocals {
       frame.push(function.function)
       for number in function.numbers {
         place += 1
-        let name = frame.pushVariable(number, of: -1)
+        frame.pushVariable(number, unnamedOf: -1)
         let isSame = frame.isRawEqual(-1, place)
         frame.pop()
-        if !isSame, let name, !names.contains(name) { names.append(name) }
+        guard !isSame else { continue }
+        let name = frame.pushVariable(number, of: -1)
+        frame.pop()
+        if let name, !names.contains(name) { names.append(name) }
       }
       frame.pop()
     }
