@@ -26,6 +26,22 @@ struct SVGPlayer {
   /// How many elements of a name there are.
   func count(of name: String) -> Int { root.count { $0.name == name } }
 
+  /// The elements of some names that can be seen at a time, back to front, with an attribute of each.
+  func shown(_ names: [String: String], at time: Double) -> [String] {
+    var shown: [String] = []
+    func visit(_ element: Element) {
+      let attributes = element.attributes(at: time)
+      guard !attributes.contains(where: { $0 == ("display", "none") }) else { return }
+      if let key = names[element.name], let value = attributes.first(where: { $0.0 == key }) {
+        let number = Double(value.1).map { ($0 * 100).rounded() / 100 } ?? .nan
+        shown.append("\(element.name) \(number)")
+      }
+      for child in element.children where !child.isAnimation { visit(child) }
+    }
+    visit(root)
+    return shown
+  }
+
   /// The values that an attribute has at a time, in the elements of a name.
   func values(of attribute: String, in name: String, at time: Double) -> [String] {
     var values: [String] = []

@@ -51,8 +51,16 @@ struct SVGElement {
       return
     }
     text += ">"
-    if children.count == 1, children[0].name.isEmpty {
-      text += SVGText.escaped(children[0].attributes[0].1)
+    if children.contains(where: { $0.name.isEmpty }) {
+      // Each space between two tags would be part of the text.
+      for child in children {
+        if child.name.isEmpty {
+          text += SVGText.escaped(child.attributes[0].1)
+        } else {
+          child.write(to: &text, indent: 0)
+          text.removeLast()
+        }
+      }
     } else {
       text += "\n"
       for child in children { child.write(to: &text, indent: indent + 1) }

@@ -80,6 +80,10 @@ struct SVGPatterns {
       attributes.append(SVGPart.Attribute(name: name, text: found.text, value: found.value))
     }
     let children = element.children.map { part(of: $0, defined, &known) }
+    // Letters can't be shown and hidden alone: other letters are another element.
+    for child in children where child.name.isEmpty {
+      shape.patterns.append(child.attributes[0].text)
+    }
     let number = self.number(shape)
     return SVGPart(
       name: element.name, id: id, attributes: attributes, children: children, link: link,
