@@ -194,6 +194,18 @@ import Testing
     #expect(presentation.scene(at: 1.5).offset(ScenePath("a")) == going)
   }
 
+  // Expected: a background from 0 to 100 around a frame from 20 to 90.
+  @Test func `a view that slides takes all of its background out of sight`() {
+    let presentation = Presentation()
+    let frame = Rect(x: 0, y: 20, width: 10, height: 70)
+    let background = box(Rect(x: 0, y: 0, width: 10, height: 100))
+    let views = layout(
+      [view("a", frame, [background])], transitions: [ScenePath("a"): .move(.bottom)])
+    presentation.update(layout([]), Transaction(), at: 0)
+    presentation.update(views, second, at: 0)
+    #expect(presentation.scene(at: 0).offset(ScenePath("a")) == Point(x: 0, y: 100))
+  }
+
   @Test func `a transition's own animation needs no other, and the identity none`() throws {
     let own = Transition.animated(.opacity, try .linear(duration: 2))
     let presentation = Presentation()

@@ -71,7 +71,8 @@ extension [Flight] {
       var channels =
         index.map { self[$0].channels } ?? AnimatedChannels(initial: start, scale: part.scale)
       // Numbers that can't be animated, such as infinite ones, are there at once.
-      guard (try? channels.animate(to: target, with: drive.animation, at: time)) != nil,
+      guard index != nil || start.allSatisfy(\.isFinite),
+        (try? channels.animate(to: target, with: drive.animation, at: time)) != nil,
         channels.endTime > time
       else {
         if let index { remove(at: index) }

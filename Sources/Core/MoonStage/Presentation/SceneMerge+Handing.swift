@@ -14,9 +14,14 @@ extension [MatchedPlace] {
   var sources: [MatchName: MatchedPlace] {
     reduce(into: [:]) { sources, place in
       guard place.match.isSource else { return }
-      sources[MatchName(id: place.match.id, namespace: place.match.namespace)] = place
+      sources[place.name] = place
     }
   }
+}
+
+extension MatchedPlace {
+  /// What tells the frame from others that are shared.
+  fileprivate var name: MatchName { MatchName(id: match.id, namespace: match.namespace) }
 }
 
 extension SceneMerge {
@@ -31,8 +36,12 @@ extension SceneMerge {
   ) {
     guard hasTransitions, !reduceMotion, !oldSources.isEmpty else { return }
     let new = TracedNodes(nodes: result.scene.nodes)
-    for (name, source) in result.matches.sources {
-      guard let before = oldSources[name], before.path != source.path,
+    let sources = result.matches.sources
+    // In view order, not in that of a dictionary, which is another one in each process.
+    for source in result.matches where source.match.isSource {
+      let name = source.name
+      guard sources[name]?.path == source.path, let before = oldSources[name],
+        before.path != source.path,
         let target = new.find(source.path, at: time), old.find(source.path, at: time) == nil,
         let shown = old.find(before.path, at: time), let drive = scopes.drive(target.node.mark)
       else { continue }

@@ -90,6 +90,7 @@ extension SceneMerge {
     let origin = origins[path]
     let parts = TransitionPart.parts(
       of: transitions[path] ?? .opacity, isInsertion: true, frame: view.frame,
+      size: { node.size(of: view) },
       reduceMotion: reduceMotion)
     let wrappers = parts.compactMap { part -> TransitionWrapper? in
       guard let neutral = part.away.neutral, let animation = part.animation ?? drive?.animation
@@ -171,7 +172,7 @@ extension SceneMerge {
       hasTransitions
       ? TransitionPart.parts(
         of: transitions[path] ?? .opacity, isInsertion: true, frame: semantics.frame,
-        reduceMotion: reduceMotion) : []
+        size: { node.size(of: semantics) }, reduceMotion: reduceMotion) : []
     for index in wrappers.indices {
       let animation =
         parts.first { $0.kind == wrappers[index].kind }?.animation ?? drive?.animation
@@ -238,6 +239,7 @@ extension SceneMerge {
     let drive = scopes.drive(scopes.counterpart(of: outside, in: oldScopes))
     let parts = TransitionPart.parts(
       of: oldTransitions[path] ?? .opacity, isInsertion: false, frame: view.frame,
+      size: { node.size(of: view) },
       reduceMotion: reduceMotion)
     var until = -Double.infinity
     var turned: [TransitionWrapper] = []

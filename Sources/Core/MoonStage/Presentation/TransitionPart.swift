@@ -30,16 +30,19 @@ struct TransitionPart {
   ///   - transition: The transition.
   ///   - isInsertion: Whether the view comes.
   ///   - frame: The view's frame.
+  ///   - size: How far it moves to be out of sight.
   ///   - reduceMotion: Whether views only fade.
   /// - Returns: The effects, the outermost first; none for a view that comes or goes at once.
   static func parts(
-    of transition: Transition, isInsertion: Bool, frame: Rect, reduceMotion: Bool
+    of transition: Transition, isInsertion: Bool, frame: Rect, size: () -> Size,
+    reduceMotion: Bool
   ) -> [TransitionPart] {
-    var sum = TransitionSum(isInsertion: isInsertion, size: frame.size)
-    sum.add(transition, nil)
+    var sum = TransitionSum(isInsertion: isInsertion)
+    sum.add(transition, nil, size)
     guard !reduceMotion else {
-      guard let first = sum.animations.first else { return [] }
-      return [TransitionPart(kind: .opacity, away: .opacity(0), animation: first.value)]
+      guard let first = Kind.allCases.first(where: { sum.animations[$0] != nil }) else { return [] }
+      let animation = sum.animations[first] ?? nil
+      return [TransitionPart(kind: .opacity, away: .opacity(0), animation: animation)]
     }
     return Kind.allCases.compactMap { kind in
       guard let animation = sum.animations[kind] else { return nil }
@@ -51,7 +54,6 @@ struct TransitionPart {
 /// The effects of a transition added up.
 private struct TransitionSum {
   let isInsertion: Bool
-  let size: Size
   /// The animation of each effect that there is.
   var animations: [TransitionPart.Kind: Animation?] = [:]
   private var opacity = 1.0
@@ -60,12 +62,9 @@ private struct TransitionSum {
   private var scale = 1.0
   private var anchor = UnitPoint.center
 
-  init(isInsertion: Bool, size: Size) {
-    self.isInsertion = isInsertion
-    self.size = size
-  }
+  init(isInsertion: Bool) { self.isInsertion = isInsertion }
 
-  mutating func add(_ transition: Transition, _ animation: Animation?) {
+  mutating func add(_ transition: Transition, _ animation: Animation?, _ size: () -> Size) {
     switch transition {
     case .identity: break
     case .opacity: fade(animation)
@@ -73,23 +72,24 @@ private struct TransitionSum {
       scale *= factor
       self.anchor = anchor
       animations.updateValue(animation, forKey: .scale)
-    case .move(let edge): move(edge, animation)
+    case .move(let edge): move(edge, animation, size())
     case .offset(let x, let y):
       shift = Point(x: shift.x + x, y: shift.y + y)
       animations.updateValue(animation, forKey: .offset)
-    case .slide: move(isInsertion ? .leading : .trailing, animation)
+    case .slide: move(isInsertion ? .leading : .trailing, animation, size())
     case .push(let edge):
-      move(isInsertion ? edge : edge.opposite, animation)
+      move(isInsertion ? edge : edge.opposite, animation, size())
       fade(animation)
     case .blurReplace(let upUp):
       fade(animation)
       // Source: the numbers of SwiftUI's blurReplace, read in a reimplementation.
       radius += 7
       animations.updateValue(animation, forKey: .blur)
-      add(.scale(!isInsertion && upUp ? 1.1 : 0.9, anchor: .center), animation)
-    case .asymmetric(let insertion, let removal): add(isInsertion ? insertion : removal, animation)
-    case .combined(let all): for one in all { add(one, animation) }
-    case .animated(let inner, let own): add(inner, own)
+      add(.scale(!isInsertion && upUp ? 1.1 : 0.9, anchor: .center), animation, size)
+    case .asymmetric(let insertion, let removal):
+      add(isInsertion ? insertion : removal, animation, size)
+    case .combined(let all): for one in all { add(one, animation, size) }
+    case .animated(let inner, let own): add(inner, own, size)
     }
   }
 
@@ -98,7 +98,7 @@ private struct TransitionSum {
     animations.updateValue(animation, forKey: .opacity)
   }
 
-  private mutating func move(_ edge: Edge, _ animation: Animation?) {
+  private mutating func move(_ edge: Edge, _ animation: Animation?, _ size: Size) {
     switch edge {
     case .top: shift.y -= size.height
     case .bottom: shift.y += size.height
