@@ -47,6 +47,21 @@ import Testing
     #expect(calls == ["every 0.5", "second 0.5", "after 0.75", "every 1.0"])
   }
 
+  @Test(arguments: [(0.1, 10), (1.0 / 240, 240), (0.3, 10), (1.0 / 60, 60)])
+  func `steps that add up to a whole second are one, for timers too`(
+    _ step: Double, _ count: Int
+  ) throws {
+    let context = testContext()
+    let stage = Stage(context) { .label("a") }
+    var calls = 0
+    let whole = (step * Double(count)).rounded()
+    _ = try context.timetable.every(whole) { calls += 1 }
+    for _ in 0..<count { try stage.advance(by: step) }
+    #expect(stage.time == whole)
+    #expect(calls == 1)
+    try stage.move(to: whole)
+  }
+
   @Test func `a timer may start and cancel others`() throws {
     let context = testContext()
     let stage = Stage(context) { .label("a") }

@@ -49,6 +49,16 @@ import Testing
     #expect(log.words == ["y"])
   }
 
+  @Test func `a row is tapped in its middle, or where it has the only thing to tap`() throws {
+    let rows = View.each(["r1", "r2"]) { id in
+      View.row(View.label(id + "!").tapped(self.log.note(id)), View(.spacer(minLength: 0)))
+    }
+    let stage = stage(.listed(rows))
+    try stage.tap(.text("r2"))
+    try stage.tap(.text("r1"))
+    #expect(log.words == ["r2", "r1"])
+  }
+
   @Test func `two texts of one button are one thing to tap`() throws {
     let stage = stage(View.row(.label("go"), .label("go")).tapped(log.note("row")))
     try stage.tap(.text("go"))

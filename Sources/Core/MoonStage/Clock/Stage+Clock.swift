@@ -16,13 +16,14 @@ extension Stage {
     guard time.isFinite else {
       throw StageError(.badNumber, "a time must be a finite number of seconds, got \(time)")
     }
-    guard time >= self.time else {
+    guard time >= self.time - Timetable.tolerance else {
       throw StageError(
         .backwards,
         "the clock only moves forward: it shows \(self.time.inSeconds), "
           + "and can't be moved to \(time.inSeconds)")
     }
-    try context.run(until: time)
+    context.timetable.remainder = 0
+    try context.run(until: max(time, self.time))
   }
 
   /// Moves the clock on by some seconds.
@@ -39,7 +40,9 @@ extension Stage {
         "the clock only moves forward: it shows \(time.inSeconds), "
           + "and can't be moved by \(seconds.inSeconds)")
     }
-    try move(to: time + seconds)
+    let (sum, remainder) = context.timetable.sum(adding: seconds)
+    try move(to: sum)
+    context.timetable.remainder = remainder
   }
 
   /// Moves the clock to the end of all that ends: animations, timelines, phases, scrolling.

@@ -18,7 +18,7 @@ extension StageContext {
     isMoving = true
     defer { isMoving = false }
     try settle()
-    while let next = nextTime, next <= target {
+    while let next = nextTime, next <= target + Timetable.tolerance {
       timetable.move(to: next)
       try settle()
       try callTimers()

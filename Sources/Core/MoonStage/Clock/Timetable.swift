@@ -5,8 +5,13 @@ public final class Timetable {
   /// What the clock showed at time 0, in seconds since 1970: 2026-01-01 00:00:00 UTC.
   public static let epoch = 1_767_225_600.0
 
+  /// Times that are no further apart than this are one, in seconds.
+  static let tolerance = 1e-9
+
   /// The time now.
   public private(set) var time = 0.0
+  /// What the time is short of the sum of all steps that led to it, far below a nanosecond.
+  var remainder = 0.0
   private var timers: [StageTimer] = []
   private var count = 0
 
@@ -77,6 +82,16 @@ public final class Timetable {
       timers.append(timer)
     }
     return timer.action
+  }
+
+  /// The time after a step, and what it is short of the exact sum: ten steps of 0.1 s are 1 s.
+  ///
+  /// Source: the sum of two numbers with its error, Knuth, The Art of Computer Programming, 4.2.2.
+  func sum(adding step: Double) -> (time: Double, remainder: Double) {
+    let step = step + remainder
+    let sum = time + step
+    let part = sum - time
+    return (sum, (time - (sum - part)) + (step - part))
   }
 
   /// Moves the clock on; what was due before must have been taken.

@@ -5,8 +5,8 @@ public import MoonScene
 extension Stage {
   /// Taps a view by name; only views that can be tapped count.
   ///
-  /// The view is used by itself, or else by the nearest view around it that does something. What
-  /// lies in front of it makes no difference. A disabled view keeps the tap to itself.
+  /// The view is used by itself, or else by the nearest view around it that does something, or else
+  /// by what takes taps in its middle. What lies in front of it makes no difference. A disabled view keeps the tap to itself.
   ///
   /// - Parameters:
   ///   - name: The name: an id, else an item's id, else a text that is shown.
@@ -46,6 +46,7 @@ extension Stage {
     if targets.count > 1 { throw ambiguous(name, targets, scope) }
     if let only = targets.first { return only }
     let view = try shownView(name, in: scope)
+    if !view.isLeaving, let inner = try tappable(inside: view) { return inner }
     throw StageError(
       .notUsable,
       view.isLeaving
@@ -53,6 +54,23 @@ extension Stage {
         : "\(name.quoted) can't be tapped: neither it nor a view around it takes taps",
       notes: ["it is the \(view.semantics.kind) \(view.path)"],
       origin: origin(of: view.path))
+  }
+
+  /// What a finger in the middle of a view meets inside it, or else the only view in it that takes
+  /// taps: a list's row is called like its item, and what is tapped lies in the row.
+  private func tappable(inside view: ShownView) throws -> ScenePath? {
+    func isInside(_ path: ScenePath) -> Bool { path.keys.starts(with: view.path.keys) }
+    if let frame = view.map.bounds(of: view.semantics.frame) {
+      let middle = Point(x: frame.midX, y: frame.midY)
+      let hits = try shownPage().scene.hits(at: middle)
+      if let hit = try hits.first(where: { try isInside($0.path) && isStaying($0.path) }) {
+        return hit.path
+      }
+    }
+    let all = try shownPage().views.filter {
+      !$0.isLeaving && $0.isSeen && !$0.isFlat && $0.semantics.hit != nil && isInside($0.path)
+    }
+    return all.count == 1 ? all.first?.path : nil
   }
 
   /// Taps a view, which is used by itself or a view around it.
