@@ -1,5 +1,6 @@
 import LuaAPI
 import LuaRuntime
+import MoonStage
 
 /// `moon.load`.
 enum LoadFunction {
@@ -10,7 +11,8 @@ enum LoadFunction {
     "moon.load", "Runs a script, and gives the stage that it returns.",
     details: """
       Each call runs the script anew: its states, tabs and timers are made afresh, and its clock \
-      starts at 0. os.time and moon.date.now follow that clock then.
+      starts at 0. os.time and moon.date.now follow that clock then. The stage is shown at once, so \
+      what its body raises is raised here.
       """,
     arguments: [path], returns: "Stage",
     example: """
@@ -26,7 +28,7 @@ enum LoadFunction {
     let results = try session.load(path)
     try frame.reserve(4)
     try frame.push(results.first ?? .nil)
-    guard frame.object(StageAPI.type, at: -1) != nil else {
+    guard let loaded = frame.object(StageAPI.type, at: -1) else {
       let isNothing = results.isEmpty || results.first == .nil
       let got = isNothing ? "nothing" : ValueText.got(frame, at: -1)
       throw LuaError(
@@ -34,6 +36,8 @@ enum LoadFunction {
         code: "wrong-type",
         label: isNothing ? "is `return` missing before moon.stage?" : nil, subject: ("load", "#1"))
     }
+    // It is shown from now on: what changes later is a change, whoever looks first.
+    _ = try StageLibrary.use(loaded.stage, in: frame) { try $0.scene() }
     return 1
   }
 }
