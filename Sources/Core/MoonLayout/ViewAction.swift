@@ -46,7 +46,7 @@ public struct ViewAction {
 extension ViewAction {
   /// The value that a finger at a place means; nil for what is no slider.
   ///
-  /// - Parameter point: The place, in the coordinates of ``SceneHit/point``.
+  /// - Parameter point: The place, in the coordinates in which the view was hit.
   /// - Returns: The nearest value that the slider can have.
   public func value(at point: Point) -> Double? {
     guard case .slide(let slider) = kind else { return nil }

@@ -1,6 +1,6 @@
 public import MoonMotion
 
-/// A part of a scene in which changes are animated alike; a node's ``SceneNode/mark`` is its index.
+/// A part of a scene in which changes are animated alike; a node's mark is its index.
 ///
 /// Scopes stand inside each other as the modifiers do that make them; the innermost one that says
 /// something counts. The first one is the whole scene, which says nothing.
