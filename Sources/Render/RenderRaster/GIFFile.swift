@@ -66,6 +66,9 @@ internal import CGif
         unsafe EGifPutImageDesc(file, x, y, width, height, false, map)
       }
     } else {
+      // giflib would forget the colours of the frame before without freeing them.
+      unsafe GifFreeMapObject(file?.pointee.Image.ColorMap)
+      unsafe file?.pointee.Image.ColorMap = nil
       try check(unsafe EGifPutImageDesc(file, x, y, width, height, false, nil))
     }
     try check(unsafe EGifPutLine(file, &numbers, Int32(numbers.count)))
