@@ -77,7 +77,7 @@ import Testing
           to: [random.number(in: -9...9)], with: animation(&random), at: Double(step) * 0.15)
       }
       var shifted = channels
-      shifted.shift(by: [40])
+      shifted.shift(to: channels.target.map { $0 + 40 })
       #expect(shifted.target == channels.target.map { $0 + 40 })
       for step in 0..<20 {
         let time = 0.45 + Double(step) * 0.05

@@ -79,15 +79,15 @@ public struct AnimatedChannels: Sendable {
     takeOver(spring, at: time)
   }
 
-  /// Moves everything, what is shown and where it goes, by a distance.
+  /// Moves everything, what is shown and where it goes, by the distance to other targets.
   ///
-  /// - Parameter distances: The distance of each number, as many as there are.
-  package mutating func shift(by distances: [Double]) {
-    for number in target.indices {
-      target[number] += distances[number]
-      resting[number] += distances[number]
-    }
+  /// - Parameter targets: The new targets, as many as there are.
+  package mutating func shift(to targets: [Double]) {
+    let distances = zip(targets, target).map { $0 - $1 }
+    for number in resting.indices { resting[number] += distances[number] }
     for index in layers.indices { layers[index].shift(by: distances) }
+    // Not by sums, which may differ from them in the last bit.
+    target = targets
   }
 
   /// Stops the oldest change where it is; changes without end would go on below all others.

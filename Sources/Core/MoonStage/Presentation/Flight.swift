@@ -28,7 +28,7 @@ struct Flight {
   /// digits how often somebody has looked.
   mutating func carry(to target: [Double]) {
     channels = animated
-    channels.shift(by: zip(target, animated.target).map { $0 - $1 })
+    channels.shift(to: target)
   }
 }
 
