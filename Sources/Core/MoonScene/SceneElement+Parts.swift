@@ -76,9 +76,22 @@ extension SceneElement {
         return .transform(.rotation3D(rotation))
       case .affine: return .transform(.affine(.identity))
       }
+    case .clip(.rounded(let rect, _, let style)):
+      // As it is at square corners; what stands out of the frame is cut off at once.
+      return .clip(.rounded(rect, radius: 0, style: style))
     case .fill, .stroke, .text, .symbol, .image, .backdrop, .clip, .mask, .blend, .glassGroup,
       .semantics:
       return nil
+    }
+  }
+
+  /// The same shape in its colour, but not to be seen; nil for what is no shape of one colour.
+  package var faint: SceneElement? {
+    switch self {
+    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.opacity(0)))
+    case .stroke(let shape, .color(let color), let style):
+      return .stroke(shape, .color(color.opacity(0)), style)
+    default: return nil
     }
   }
 

@@ -132,6 +132,8 @@ extension Stage {
   /// Does what is due now: a finger's step, or else the next phases and the ends of what runs.
   private func step() throws {
     if let touch, touch.next <= time { return try stepTouch() }
+    // What time has moved is there before a phase animates what it changes.
+    try catchUp()
     scrolls.land(at: time)
     do {
       try context.hub.resume(reader) { try motions.step(at: time) }

@@ -95,12 +95,38 @@ struct NodePool {
   /// Finds counterparts for those that have none.
   @inline(never)
   private mutating func match(_ new: [SceneNode], _ placed: inout [Placed?]) {
-    for index in new.indices where placed[index] == nil {
+    for index in new.indices where placed[index] == nil && new[index].isLeaf {
+      placed[index] = takeEqual(new[index]).map(Placed.matched)
+    }
+    for index in new.indices where placed[index] == nil && !new[index].isLeaf {
       placed[index] = take(new[index]).map(Placed.matched)
+    }
+    // What a view itself draws stands in front of what is put behind it.
+    for index in new.indices.reversed() where placed[index] == nil && new[index].isLeaf {
+      placed[index] = takeLast(new[index]).map(Placed.matched)
     }
   }
 
-  /// Takes the counterpart of a new node.
+  /// Takes the first leaf that draws just the same.
+  private mutating func takeEqual(_ new: SceneNode) -> Int? {
+    take(
+      roles[new.element.role]?.numbers.first {
+        !pieces[$0].isTaken && pieces[$0].node.element == new.element
+      })
+  }
+
+  /// Takes the front leaf of the same role, one that stays rather than one that fades.
+  private mutating func takeLast(_ new: SceneNode) -> Int? {
+    let free = (roles[new.element.role]?.numbers ?? []).filter { !pieces[$0].isTaken }
+    return take(free.last { pieces[$0].trace?.isLasting != false } ?? free.last)
+  }
+
+  private mutating func take(_ number: Int?) -> Int? {
+    if let number { pieces[number].isTaken = true }
+    return number
+  }
+
+  /// Takes the counterpart of a new node that holds others.
   private mutating func take(_ new: SceneNode) -> Int? {
     if let view = new.view {
       let name = ViewName(kind: view.kind, key: view.key)
@@ -157,6 +183,9 @@ extension NodePool.Placed {
 }
 
 extension SceneNode {
+  /// Whether the node draws by itself, and is neither view nor effect.
+  fileprivate var isLeaf: Bool { !isView && !isEffect }
+
   /// The roles of the effects directly inside an effect.
   fileprivate var innerRoles: [String] {
     var roles: [String] = []

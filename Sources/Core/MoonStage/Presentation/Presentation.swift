@@ -94,6 +94,13 @@ package final class Presentation {
     return traced.traces.restTime(time, apartFrom: endless, isEndless: &isEndless)
   }
 
+  /// The first thing that runs for ever; nil when everything ends.
+  var endlessMotion: Explanation.Reason? {
+    traced.traces.endlessDrive().map {
+      Explanation.Reason(text: $0.cause.text, origin: $0.cause.origin)
+    }
+  }
+
   /// What is shown at a time, which is not before the last update.
   ///
   /// Views that are leaving have the mark ``leavingMark``; they take no taps, and assistive

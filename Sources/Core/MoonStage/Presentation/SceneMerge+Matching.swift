@@ -100,11 +100,15 @@ extension SceneMerge {
     return Item(merged, shells: piece.shells, isLeaving: true)
   }
 
-  /// Lets the views in a node go; what is no view goes at once unless it stands around them.
+  /// Lets the views and shapes in a node go; what else there is goes at once unless it stands around
+  /// them.
   private func departAll(_ node: SceneNode, _ trace: Trace?) -> Merged? {
-    if trace?.isLeaving == true { return Merged(node, trace, isAsNew: false) }
+    if let trace, trace.isLeaving || !trace.isLasting && !node.isEffect {
+      return Merged(node, trace, isAsNew: false)
+    }
     guard !node.isView else { return depart(node, trace) }
-    guard node.isEffect, hasTransitions || trace?.holdsLeaving == true else { return nil }
+    if !node.isEffect { return fadeOut(node, trace) }
+    guard hasTransitions || trace?.holdsLeaving == true else { return nil }
     let merged = Merged(node, isAsNew: false)
     let outer = lens
     if isHanding { enterLens(merged) }

@@ -53,11 +53,41 @@ extension SceneMerge {
     guard !nodes.isView(index) else { return arriveView(nodes, index) }
     let children = nodes.inside(index)
     let merged = Merged(nodes, index)
-    guard !children.isEmpty else { return merged }
+    guard !children.isEmpty else {
+      fadeIn(merged)
+      return merged
+    }
     let outer = lens
     if isHanding { enterLens(merged) }
     for place in children.indices { put(arrive(children, place), place, merged) }
     lens = outer
+    return merged
+  }
+
+  /// Lets the shape of a node that was not there, such as a background, come like a view.
+  @inline(never)
+  private func fadeIn(_ merged: Merged) {
+    guard let faint = merged.node.element.faint else { return }
+    var trace = Trace()
+    trace.flights.steer(
+      from: faint, to: merged.node.element, at: time, drive: drive(merged.node.mark))
+    if !trace.isEmpty { merged.trace = trace }
+  }
+
+  /// Lets the shape of a node that is there no longer go like a view; nil if it goes at once.
+  @inline(never)
+  func fadeOut(_ node: SceneNode, _ trace: Trace?) -> Merged? {
+    guard hasTransitions, let faint = node.element.faint else { return nil }
+    var trace = Trace(flights: trace?.flights ?? [])
+    let drive = scopes.drive(scopes.counterpart(of: node.mark, in: oldScopes))
+    guard let drive, drive.animation.duration.isFinite else { return nil }
+    trace.flights.steer(from: node.element, to: faint, at: time) { _ in drive }
+    guard let end = trace.flights.end, end > time else { return nil }
+    let merged = Merged(node, isAsNew: false)
+    merged.node.element = faint
+    merged.node.mark = Presentation.leavingMark
+    trace.life = .passing(until: end, nil)
+    merged.trace = trace
     return merged
   }
 
