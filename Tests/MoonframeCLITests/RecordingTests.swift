@@ -87,6 +87,20 @@ struct RecordingTests {
     for caption in [">0.00 s<", ">10.50 s<", ">21.00 s<"] { #expect(text.contains(caption)) }
   }
 
+  @Test func `a sheet ends with the last change that is seen, not where a spring rests`() throws {
+    let spring = "moon.animation.spring { duration = 0.5, bounce = 0.3 }"
+    let folder = TemporaryFolder([
+      "main.lua": SlidingDot.script.replacing(
+        "moon.animation.linear { duration = 1 }", with: spring)
+    ])
+    let words = ["--tap", "go", "--sheet", "3x1", "--text", "text"]
+    let text = String(decoding: render("a.svg", words, in: folder).bytes, as: UTF8.self)
+    let captions = text.matches(of: /[>]([0-9.]+) s</).compactMap { Double($0.1) }
+    // What is left of 100 points after t seconds is at most 100 exp(-0.7 * 4 pi * t): a sixteenth of one at 0.84 s.
+    let last = try #require(captions.last)
+    #expect(captions.count == 3 && captions[0] == 0 && last > 0.5 && last < 0.9)
+  }
+
   @Test func `a view becomes a picture of one frame`() {
     let folder = TemporaryFolder(["main.lua": "return moon.ui.color 'red'"])
     let (result, bytes) = render("a.webp", [], in: folder)

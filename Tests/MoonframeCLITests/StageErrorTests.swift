@@ -8,8 +8,15 @@ struct StageErrorTests {
     (["--fps", "-5"], "--fps must be a number from 1 to 240, got '-5'"),
     (["--fps", "nan"], "--fps must be a number from 1 to 240"),
     (["--from", "2", "--to", "1"], "--from 2 comes after --to 1, and a clock only moves forward"),
-    (["--at", "-1"], "--at must be a time such as 0.3, 300ms, 12f, 50%, start or end"),
-    (["--at", "soon"], "got 'soon'"), (["--to", "150%"], "--to must be a time"),
+    (["--at", "-1"], "--at must be from the start to 86400 s, which is a day"),
+    (["--at", "soon"], "--at must be a time such as 0.3, 300ms, 12f, 50%, start or end"),
+    (["--at", "1000000"], "to 86400 s, which is a day, or at most 100%, got '1000000'"),
+    (["--to", "150%"], "or at most 100%, got '150%'"),
+    (
+      ["--tap", "go@5", "--to", "1"], "--tap go@5 comes after the last moment that is shown, --to 1"
+    ),
+    (["--key", "up@2", "--at", "0.5"], "--key up@2 comes after the last moment"),
+    (["--tap", "go@-1"], "the time of --tap must be from the start"),
     (["--at", "1", "--to", "2"], "--at and --to exclude each other"),
     (["--sheet", "2x2", "--onion", "3"], "--sheet and --onion exclude each other"),
     (["--sheet", "5"], "--sheet must be COLUMNSxROWS"), (["--sheet", "0x3"], "COLUMNSxROWS"),
@@ -85,8 +92,13 @@ struct StageErrorTests {
       """)
     let result = moonframe(["render", "main.lua", "-o", "a.webp"], in: folder)
     #expect(result.code == 2 && folder.names == ["main.lua"])
-    #expect(result.errors.contains("something moves for ever: there is no end"))
-    #expect(result.errors.contains("--to 3s"))
+    #expect(
+      result.errors.hasPrefix(
+        """
+        error[endless]: `phaseAnimator` without a trigger moves for ever: there is no end
+          --> main.lua:4
+        """))
+    #expect(result.errors.contains("name the moment: --at 1s, or --to 3s for a recording"))
     let ended = moonframe(
       ["render", "main.lua", "-o", "a.webp", "--to", "0.2s", "--fps", "10"], in: folder)
     #expect(ended.code == 0 && ended.errors == "")

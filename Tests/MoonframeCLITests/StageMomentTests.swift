@@ -11,7 +11,6 @@ struct StageMomentTests {
     ("--tap go --at 50%", 50), ("--tap go --at end", 100),
     ("--tap go --at 7", 100), ("--tap go", 100),
     ("--tap go@0.5 --at 0.75", 25), ("--tap go@500ms --at 50%", 50),
-    ("--tap go@0.5 --at 0.25", 0),
   ]
 
   @Test(arguments: moments)

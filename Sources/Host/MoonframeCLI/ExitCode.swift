@@ -17,14 +17,16 @@ enum ExitCode: Int32 {
 extension LuaError {
   /// The exit code of a command that this error ended.
   var exitCode: Int32 {
+    // A moment that never comes was asked for by the command line.
+    if report.underlying is StageRun.RangeError { return ExitCode.usage.rawValue }
     switch kind {
-    case .runtime: loadExitCode?.rawValue ?? ExitCode.raised.rawValue
-    case .syntax, .incomplete: ExitCode.cannotLoadOrWrite.rawValue
-    case .memory, .output: ExitCode.limit.rawValue
-    case .time: ExitCode.time.rawValue
-    case .interrupted: ExitCode.interrupted.rawValue
+    case .runtime: return loadExitCode?.rawValue ?? ExitCode.raised.rawValue
+    case .syntax, .incomplete: return ExitCode.cannotLoadOrWrite.rawValue
+    case .memory, .output: return ExitCode.limit.rawValue
+    case .time: return ExitCode.time.rawValue
+    case .interrupted: return ExitCode.interrupted.rawValue
     // The system keeps the low eight bits.
-    case .exit(let code): code & 0xFF
+    case .exit(let code): return code & 0xFF
     }
   }
 

@@ -13,6 +13,14 @@ enum RenderKind {
   /// Frames over each other.
   case onion(FilmRange, count: Int)
 
+  /// The frames that are shown; nil for one moment.
+  var range: FilmRange? {
+    switch self {
+    case .still: nil
+    case .film(let range), .sheet(let range, _, _), .onion(let range, _): range
+    }
+  }
+
   /// The most frames in one picture.
   private static let mostInPicture = 400.0
 

@@ -71,11 +71,18 @@ extension RenderRequest {
     _ console: Console, _ progress: Progress
   ) throws(LuaError) -> [TimedScene] {
     var done = 0
-    return try job.samples(range, count: count) {
-      done += 1
-      progress.show(done, of: nil)
-      host.machine.entryLimit = console.watch?.left
-    }
+    let tools = host.tools
+    return try job.samples(
+      range, count: count,
+      looksEqual: { scene, other throws(LuaError) in
+        console.watch?.enter(.drawing)
+        return try tools.looksEqual(scene, other, scale: scale)
+      },
+      progress: {
+        done += 1
+        progress.show(done, of: nil)
+        host.machine.entryLimit = console.watch?.left
+      })
   }
 
   private func film(

@@ -30,6 +30,7 @@ struct RenderRequest: ResultRequest {
     path = out == "-" ? nil : out
     format = try Self.format(line, out: out)
     kind = try RenderKind(line, format: format)
+    if let range = kind.range { try run.refuseInputs(after: range.end, .to) }
     scale = try Self.scale(line)
     if line.has(.text), format != .svg {
       throw UsageError(

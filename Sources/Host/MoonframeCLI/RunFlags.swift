@@ -1,6 +1,7 @@
 internal import LuaAPI
 internal import LuaRuntime
 internal import MoonHost
+internal import MoonPlot
 internal import MoonStage
 
 /// What the flags say of a stage's run: what is done to it, and the moment that is looked at.
@@ -23,6 +24,21 @@ struct RunFlags {
     moment = at ?? (inputs.isEmpty ? .start : .end)
     let all = Flag.forMoments + Flag.forRecordings + [.reduceMotion, .locale]
     given = all.filter { line.has($0) }.map(\.name)
+    if let at { try refuseInputs(after: at, .at) }
+  }
+
+  /// Refuses inputs that come after all that is shown.
+  ///
+  /// - Parameters:
+  ///   - end: The last moment that is shown.
+  ///   - flag: What named it.
+  /// - Throws: Which input comes too late.
+  func refuseInputs(after end: TimeSpec, _ flag: Flag) throws(UsageError) {
+    guard let end = end.seconds, let late = inputs.first(where: { $0.time > end }) else { return }
+    throw UsageError(
+      message: "\(late.words) comes after the last moment that is shown, "
+        + "\(flag.name) \(NumberText.short(end))",
+      label: "show more of the run, or leave it out")
   }
 
   /// Moves a run to the moment.
@@ -51,14 +67,26 @@ extension LuaError {
         message: "\(problem.words): \(problem.cause.message)", label: label,
         notes: problem.cause.notes.filter { $0 != label })
     case let problem as StageRun.RangeError:
-      let label =
-        switch problem.code {
-        case .endless: "name the moment: --at 1s, or --to 3s for a recording"
-        case .tooMany: "end earlier with --to, or take fewer frames with --fps"
-        case .backwards: "swap them"
-        }
-      return UsageError(message: problem.message, label: label)
+      switch problem.code {
+      // Its place in the script is worth more.
+      case .endless: return nil
+      case .tooMany:
+        return UsageError(
+          message: problem.message,
+          label: "end earlier with --to, or take fewer frames with --fps")
+      case .backwards: return UsageError(message: problem.message, label: "swap them")
+      }
     default: return nil
     }
+  }
+
+  /// The error with what the command line can do about it.
+  func advised() -> LuaError {
+    guard let problem = report.underlying as? StageRun.RangeError, problem.code == .endless else {
+      return self
+    }
+    var error = self
+    error.report.label = "name the moment: --at 1s, or --to 3s for a recording"
+    return error
   }
 }

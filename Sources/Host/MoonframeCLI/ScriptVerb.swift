@@ -130,7 +130,7 @@ struct ScriptVerb {
     _ error: LuaError, of host: borrowing ScriptHost, limit: Double?
   ) -> Int32 {
     if let usage = error.usage { return console.show(usage) }
-    var error = error
+    var error = error.advised()
     let code = error.exitCode
     if case .time = error.kind, let limit { error.message = Watch.stopped(after: limit) }
     if case .interrupted = error.kind { console.output.givesUp = { true } }

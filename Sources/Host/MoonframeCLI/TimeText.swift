@@ -6,14 +6,20 @@ enum TimeText {
   /// The latest time, in seconds: a day.
   private static let latest = 86_400.0
 
+  private static let range = "from the start to 86400 s, which is a day, or at most 100%"
+
   /// The time that a flag names.
   ///
   /// - Throws: What would be right.
   static func time(_ text: String, flag: Flag) throws(UsageError) -> TimeSpec {
-    guard let spec = TimeSpec(text), isFine(spec) else {
+    guard let spec = TimeSpec(text) else {
       throw UsageError(
-        message: "\(flag.name) must be a time such as 0.3, 300ms, 12f, 50%, start or end, "
-          + "not before the start, got '\(text)'")
+        message:
+          "\(flag.name) must be a time such as 0.3, 300ms, 12f, 50%, start or end, got '\(text)'"
+      )
+    }
+    guard isFine(spec) else {
+      throw UsageError(message: "\(flag.name) must be \(range), got '\(text)'")
     }
     return spec
   }
@@ -25,10 +31,13 @@ enum TimeText {
     guard let at = text.lastIndex(of: "@"),
       let spec = TimeSpec(String(text[text.index(after: at)...]))
     else { return (text, 0) }
-    guard let seconds = spec.seconds, isFine(spec) else {
+    guard let seconds = spec.seconds else {
       throw UsageError(
         message: "the time of \(flag.name) counts from the start: \(flag.name) \(text[..<at])@0.3, "
           + "got '\(text)'")
+    }
+    guard isFine(spec) else {
+      throw UsageError(message: "the time of \(flag.name) must be \(range), got '\(text)'")
     }
     return (String(text[..<at]), seconds)
   }

@@ -87,6 +87,35 @@ package final class PictureTools {
     }
   }
 
+  /// Whether nobody sees a difference between two scenes.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene.
+  ///   - other: A scene of the same size.
+  ///   - scale: The pixels for each point, at most 1 of which are looked at.
+  /// - Returns: Whether no pixel differs by more than a sixteenth of black and white.
+  /// - Throws: Why they can't be drawn.
+  package func looksEqual(
+    _ scene: Scene, _ other: Scene, scale: Double = 1
+  ) throws(LuaError) -> Bool {
+    guard scene != other else { return true }
+    let shaper = try shaper()
+    return try drawing { () throws(RasterError) in
+      let raster = Raster(shaper: shaper)
+      let pixels = try [scene, other].map { scene throws(RasterError) in
+        try raster.render(scene, scale: min(1, scale)).argb
+      }
+      return zip(pixels[0], pixels[1]).allSatisfy(Self.isNear)
+    }
+  }
+
+  private static func isNear(_ pixel: UInt32, _ other: UInt32) -> Bool {
+    guard pixel != other else { return true }
+    return [0, 8, 16, 24].allSatisfy { shift in
+      abs(Int(pixel >> shift & 255) - Int(other >> shift & 255)) <= 16
+    }
+  }
+
   /// Runs what draws pixels, and says why it could not.
   func drawing<Result>(
     _ body: () throws(RasterError) -> Result

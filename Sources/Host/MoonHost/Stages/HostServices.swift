@@ -109,7 +109,15 @@ final class HostServices {
       to: range.end.map { TimeSpec.seconds(start + $0) } ?? .end,
       framesPerSecond: range.framesPerSecond)
     let run = StageRun(stage, caller: caller, symbols: tools.symbols(in: loader.folder))
-    let bytes = try Film.recording(run, wanted, format, scale: scale, tools: tools)
+    let bytes: [UInt8]
+    do throws(LuaError) {
+      bytes = try Film.recording(run, wanted, format, scale: scale, tools: tools)
+    } catch {
+      // The script's call is what is wrong, not a command line.
+      var error = error
+      if error.report.underlying is StageRun.RangeError { error.report.underlying = nil }
+      throw error
+    }
     try put(bytes, in: file, shown: path)
   }
 

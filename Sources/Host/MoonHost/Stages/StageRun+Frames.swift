@@ -1,5 +1,6 @@
 internal import LuaAPI
 package import LuaRuntime
+package import MoonScene
 
 extension StageRun {
   /// Shows the frames of a range one after another.
@@ -34,14 +35,19 @@ extension StageRun {
 
   /// Some frames of a range, evenly chosen, its first and its last one among them.
   ///
+  /// A range without a time for its end goes to the last change that anybody sees: a spring comes to rest long after
+  /// it seems to.
+  ///
   /// - Parameters:
   ///   - range: Which frames.
   ///   - count: How many, at least 1; fewer come when the range has no more.
+  ///   - looksEqual: Whether nobody sees a difference between two frames.
   ///   - progress: Called for each frame that was looked at.
   /// - Returns: The frames, by time.
   /// - Throws: What the script raised, or what is wrong with the range.
   package func samples(
-    _ range: FilmRange, count: Int, progress: () -> Void = {}
+    _ range: FilmRange, count: Int, looksEqual: (Scene, Scene) throws(LuaError) -> Bool,
+    progress: () -> Void = {}
   ) throws(LuaError) -> [TimedScene] {
     if case .seconds(let end) = range.end {
       let start = try time(range.start)
@@ -61,6 +67,7 @@ extension StageRun {
       kept.append(frame)
       progress()
     }
+    if range.end == .end { try kept.dropTail(looksEqual) }
     return kept.chosen(count)
   }
 

@@ -1,7 +1,7 @@
 package import LuaAPI
 package import LuaRuntime
 internal import LuaStage
-internal import MoonLayout
+package import MoonLayout
 package import MoonScene
 package import MoonStage
 
@@ -59,10 +59,13 @@ package final class StageRun {
     package var code: Code
     /// What was wrong, what was wanted and what came.
     package var message: String
+    /// Where the view was made that it is about; nil when nobody said or there is none.
+    package var origin: ViewOrigin?
 
     /// The error as scripts and commands see it.
     var asLuaError: LuaError {
       var error = LuaError(message, code: code.rawValue)
+      error.report.position = origin.map { SourcePosition(source: $0.file, line: $0.line) }
       error.report.underlying = self
       return error
     }
@@ -153,12 +156,12 @@ package final class StageRun {
 
   /// When everything is at rest, as far as it is known now.
   private func restTime() throws(LuaError) -> Double {
-    let (rest, isEndless) = try entered { [stage] in
-      (try stage.restTime(), try stage.isEndless())
+    let (rest, endless) = try entered { [stage] in
+      (try stage.restTime(), try stage.endlessMotion())
     }
-    guard !isEndless else {
-      throw RangeError(code: .endless, message: "something moves for ever: there is no end")
-        .asLuaError
+    if let endless {
+      let message = "\(endless.text) moves for ever: there is no end"
+      throw RangeError(code: .endless, message: message, origin: endless.origin).asLuaError
     }
     return max(rest, lastInputTime)
   }

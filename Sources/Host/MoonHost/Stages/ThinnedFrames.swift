@@ -1,3 +1,6 @@
+internal import LuaRuntime
+internal import MoonScene
+
 /// Frames of a run whose end is not known yet: never more than about a thousand, evenly spread.
 struct ThinnedFrames {
   private var frames: [TimedScene] = []
@@ -16,6 +19,18 @@ struct ThinnedFrames {
     guard frames.count > Self.most else { return }
     frames = frames.indices.filter { $0.isMultiple(of: 2) }.map { frames[$0] }
     step *= 2
+  }
+
+  /// Leaves out the frames at the end that look like the last one, which then is the first of them.
+  ///
+  /// - Throws: What the comparison throws.
+  mutating func dropTail(_ looksEqual: (Scene, Scene) throws(LuaError) -> Bool) throws(LuaError) {
+    guard let last else { return }
+    var end = frames.count
+    while end > 0, try looksEqual(frames[end - 1].scene, last.scene) { end -= 1 }
+    guard end < frames.count else { return }
+    self.last = TimedScene(time: frames[end].time, scene: last.scene)
+    frames.removeSubrange(end...)
   }
 
   /// Some of the frames, evenly chosen, the first and the last one among them.
