@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LuaAPI
 import LuaMotion
 import LuaRuntime
@@ -7,7 +8,7 @@ import LuaViews
 import MoonScene
 import MoonStage
 
-/// A screen with a glass bar and an action circle over 50 rows, as a script that runs on a stage.
+/// A screen with a glass bar and an action circle over 50 rows: the example that the tests run, too.
 ///
 /// Texts are measured as characters of equal width, so that nothing but the stage counts.
 @safe final class GlassStage {
@@ -30,7 +31,7 @@ import MoonStage
     _ = try Self.registry.install(in: machine)
     try StageLibrary.install(StageServices(), in: machine)
     StageLibrary.beginScript(in: machine)
-    let results = try machine.run(Self.script, name: "=benchmark")
+    let results = try machine.run(Self.script(), name: "=benchmark")
     guard results.count == 3, let stage = StageLibrary.stage(results[0], in: machine),
       case .function(let select) = results[1], case .function(let views) = results[2]
     else { throw LuaError("the chunk returns no stage and functions") }
@@ -90,59 +91,26 @@ import MoonStage
 
   private func selectNext() throws { try machine.call(select) }
 
-  /// Returns the stage, a function that chooses the page of rows and another one in turn, and one of
-  /// a count that makes the views of as many frames.
-  private static let script = """
-    local ui = moon.ui
-
-    local tabs = moon.tabs {
-      selection = "home",
-      { id = "home",     title = "Home",          symbol = "house",     data = { action = "plus"            } },
-      { id = "alerts",   title = "Notifications", symbol = "bell",      data = { action = "tray.full.fill"  } },
-      { id = "settings", title = "Settings",      symbol = "gearshape", data = { action = "cloud.moon.fill" } },
+  /// The example, whose chunk returns besides the stage a function that chooses the page of rows and
+  /// another one in turn, and one of a count that makes the views of as many frames.
+  ///
+  /// - Returns: The script.
+  /// - Throws: When the example no longer ends as it did.
+  private static func script() throws -> String {
+    let path =
+      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/" + example
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let ending = "\nreturn moon.stage {"
+    guard let range = text.firstRange(of: ending), !text[range.upperBound...].contains(ending)
+    else {
+      throw LuaError("\(example) has no single line \"return moon.stage {\"")
     }
+    return text.replacing(ending, with: "\nlocal facts = {") + uses
+  }
 
-    local function row()
-      return ui.roundedRectangle(20):fill(moon.color.gray:gradient()):frame { height = 50 }
-    end
+  private static let example = "MoonHostTests/Fixtures/examples/glass_bar.lua"
 
-    local function blurFade(view, shown)
-      return view:compositingGroup():blur(shown and 0 or 10):opacity(shown and 1 or 0)
-    end
-
-    local function label(tab)
-      return ui.vstack { spacing = 3,
-        ui.image(tab.symbol):font "title3",
-        ui.text(tab.title):font { size = 10, weight = "medium" },
-      }:symbolVariant "fill":frame { maxWidth = math.huge }
-    end
-
-    local function actionSymbol(tab)
-      return ui.image(tab.data.action):font { size = 22, weight = "medium" }:with(blurFade, tab.isSelected)
-    end
-
-    local function glassBar()
-      return ui.glassContainer { spacing = 10,
-        ui.hstack { spacing = 10,
-          ui.segmented(tabs, { activeTint = "blue", barTint = "gray 15%" }, label)
-            :glass { shape = "capsule", interactive = true }
-            :id "segments",
-          ui.zstack { ui.forEach(tabs, actionSymbol) }
-            :frame { width = 55, height = 55 }
-            :glass { shape = "capsule", interactive = true }
-            :animation(moon.animation.smooth { duration = 0.55 }, tabs.selection)
-            :id "action",
-        },
-      }:frame { height = 55 }
-    end
-
-    local function body()
-      return ui.tabView(tabs, {
-        home = function() return ui.scroll { ui.vstack { spacing = 10, ui.forEach(50, row) }:padding(15) } end,
-        alerts = ui.text "NOTIFICATIONS",
-        settings = ui.text "SETTINGS",
-      }):safeAreaInset("bottom", glassBar():padding { horizontal = 20 }, { spacing = 0 })
-    end
+  private static let uses = """
 
     local function select()
       tabs.selection = tabs.selection == "home" and "alerts" or "home"
@@ -151,7 +119,7 @@ import MoonStage
     local function views(count)
       for i = 1, count do
         select()
-        body()
+        facts.body()
         if tabs.selection == "home" then for i = 1, 50 do row(i) end end
         for i = 1, #tabs do
           label(tabs[i])
@@ -160,6 +128,6 @@ import MoonStage
       end
     end
 
-    return moon.stage { device = "iPhone 16", body = body }, select, views
+    return moon.stage(facts), select, views
     """
 }
