@@ -109,6 +109,7 @@ module("MoonGeometry", .core)
 module("MoonMotion", .core, needs: ["MoonGeometry"])
 module("MoonScene", .core, needs: ["MoonGeometry"])
 module("MoonChange", .core)
+module("MoonPeople", .core)
 module("MoonLayout", .core, needs: ["MoonScene", "MoonMotion", "MoonGeometry"])
 module(
   "MoonStage", .core,

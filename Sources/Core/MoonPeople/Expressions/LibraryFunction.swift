@@ -1,0 +1,25 @@
+/// A function of Lua's libraries that expressions may call.
+public enum LibraryFunction: String, Hashable, Sendable, CaseIterable {
+  /// `string.find` with a plain needle: the first position or nil (further results are cut).
+  case find = "string.find"
+  case len = "string.len"
+  case lower = "string.lower"
+  case upper = "string.upper"
+  case sub = "string.sub"
+  case byte = "string.byte"
+  case rep = "string.rep"
+  case reverse = "string.reverse"
+  case floor = "math.floor"
+  case ceil = "math.ceil"
+  case abs = "math.abs"
+  case max = "math.max"
+  case min = "math.min"
+  case sqrt = "math.sqrt"
+  case fmod = "math.fmod"
+  case toInteger = "math.tointeger"
+  case mathType = "math.type"
+  case ult = "math.ult"
+  case type = "type"
+  case toString = "tostring"
+  case toNumber = "tonumber"
+}
