@@ -14,8 +14,10 @@
 public final class ChangeHub {
   /// Who is reading now, the innermost last.
   private var readers: [ChangeReader] = []
-  /// What undoes the changes of the transaction that is going on; nil outside of one.
-  private var undos: [() -> Void]?
+  /// The transactions that are going on inside each other, the innermost last.
+  private var levels: [Level] = []
+  /// What waits for the end of all transactions.
+  private var waiting: [() -> Void] = []
   /// The number of transactions so far.
   private var transactions = 0
 
@@ -32,7 +34,7 @@ public final class ChangeHub {
   public var isReading: Bool { !readers.isEmpty }
 
   /// Whether a transaction is going on.
-  public var isInTransaction: Bool { undos != nil }
+  public var isInTransaction: Bool { !levels.isEmpty }
 
   /// Runs what reads for a reader, which forgets what it read before.
   ///
@@ -68,28 +70,92 @@ public final class ChangeHub {
   /// - Parameter body: What changes things.
   /// - Returns: What the body returns.
   public func transaction<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = undos
     let outerNumber = transactionNumber
-    undos = []
     transactions += 1
     transactionNumber = transactions
-    defer { transactionNumber = outerNumber }
+    levels.append(Level())
+    defer {
+      transactionNumber = outerNumber
+      if levels.isEmpty { wake() }
+    }
     do {
       let result = try body()
-      undos = outer.map { $0 + (undos ?? []) }
+      keepLevel()
       return result
     } catch {
-      let mine = undos ?? []
-      undos = nil
-      for undo in mine.reversed() { undo() }
-      undos = outer
+      undoLevel()
       throw error
     }
+  }
+
+  /// Runs a handler: a transaction after which those who joined it make their changes last.
+  ///
+  /// - Parameter body: What changes things.
+  /// - Throws: What the body throws, or why a participant can't keep its changes; then all is undone.
+  public func savingTransaction(_ body: () throws -> Void) throws {
+    try transaction {
+      try body()
+      guard levels.count == 1 else { return }
+      for participant in levels[0].participants { try participant.save() }
+    }
+  }
+
+  /// Has someone take part in the transactions that are going on; call it before each change.
+  ///
+  /// - Parameter participant: Who undoes its own changes.
+  /// - Throws: What the participant throws when it begins.
+  public func join(_ participant: any ChangeParticipant) throws {
+    for index in levels.indices
+    where !levels[index].participants.contains(where: { $0 === participant }) {
+      try participant.beginLevel()
+      levels[index].participants.append(participant)
+    }
+  }
+
+  /// Runs something once no transaction is going on: now, or after the outermost one.
+  ///
+  /// - Parameter body: What is run.
+  public func afterwards(_ body: @escaping () -> Void) {
+    if levels.isEmpty { body() } else { waiting.append(body) }
   }
 
   /// Notes a read for the innermost reader.
   func noteRead(_ source: ChangeSource) { readers.last?.add(source) }
 
   /// Keeps what undoes a change, as long as a transaction is going on.
-  func record(_ undo: @escaping () -> Void) { undos?.append(undo) }
+  func record(_ undo: @escaping () -> Void) {
+    if !levels.isEmpty { levels[levels.count - 1].undos.append(undo) }
+  }
+
+  private func keepLevel() {
+    let level = levels.removeLast()
+    for participant in level.participants { participant.endLevel() }
+    if !levels.isEmpty { levels[levels.count - 1].undos += level.undos }
+  }
+
+  private func undoLevel() {
+    // What is undone is no change of the transaction around it.
+    let outer = levels.dropLast()
+    let level = levels[levels.count - 1]
+    levels = []
+    for undo in level.undos.reversed() { undo() }
+    for participant in level.participants.reversed() { participant.undoLevel() }
+    levels = Array(outer)
+  }
+
+  private func wake() {
+    while !waiting.isEmpty {
+      let bodies = waiting
+      waiting = []
+      for body in bodies { body() }
+    }
+  }
+
+  /// One transaction that is going on.
+  private struct Level {
+    /// What undoes its changes.
+    var undos: [() -> Void] = []
+    /// Who undoes changes of its own.
+    var participants: [any ChangeParticipant] = []
+  }
 }

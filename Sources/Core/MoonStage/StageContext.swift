@@ -56,7 +56,7 @@ public final class StageContext {
   func perform(_ transaction: Transaction = Transaction(), _ body: () throws -> Void) throws {
     let before = stages.map { ($0, $0.changes, $0.evaluations) }
     do {
-      try hub.transaction { try self.transaction.with(transaction, body) }
+      try hub.savingTransaction { try self.transaction.with(transaction, body) }
     } catch {
       for (stage, changes, evaluations) in before where stage.evaluations == evaluations {
         stage.changes = changes
