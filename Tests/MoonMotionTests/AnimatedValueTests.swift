@@ -121,6 +121,50 @@ import Testing
     #expect(throws: MotionError.self) { try Animation.linear.speed(1e10) }
   }
 
+  // Expected: the same as without the first of the two.
+  @Test func `of two changes at one time the later one counts`() throws {
+    let animations: [Animation] = [
+      .linear, .easeInOut, .bouncy, try .smooth.delay(0.2),
+      try .spring(.bouncy, blendDuration: 0.3),
+      try .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3),
+    ]
+    for first in animations {
+      for second in animations {
+        for older in [nil, Animation.easeInOut, .bouncy] {
+          var alone = AnimatedChannels(initial: [0])
+          if let older { try alone.animate(to: [-50], with: older, at: 0.9) }
+          var both = alone
+          try both.animate(to: [50], with: first, at: 1)
+          try both.animate(to: [100], with: second, at: 1)
+          try alone.animate(to: [100], with: second, at: 1)
+          #expect(both.endTime == alone.endTime)
+          for time in [1, 1.05, 1.3, 2] {
+            #expect(both.value(0, at: time) == alone.value(0, at: time))
+            #expect(both.velocity(0, at: time) == alone.velocity(0, at: time))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what is sent away and back at one time has never moved`() throws {
+    for animation in [Animation.easeInOut, .bouncy, .linear.repeatForever()] {
+      var value = AnimatedChannels(initial: [7])
+      try value.animate(to: [50], with: animation, at: 1)
+      try value.animate(to: [7], with: animation, at: 1)
+      #expect(value.isSettled(at: 1))
+      #expect(value.value(0, at: 1.2) == 7)
+    }
+  }
+
+  @Test func `what was there at once is where a change at the same time starts`() throws {
+    var value = AnimatedChannels(initial: [0])
+    try value.animate(to: [50], with: nil, at: 1)
+    try value.animate(to: [100], with: .linear(duration: 1), at: 1)
+    #expect(value.value(0, at: 1) == 50)
+    #expect(value.value(0, at: 1.5) == 75)
+  }
+
   @Test func `an end is known while it is finite`() throws {
     var value = AnimatedChannels(initial: [0])
     #expect(value.isSettled(at: 0))

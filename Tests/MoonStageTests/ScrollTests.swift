@@ -167,6 +167,7 @@ import Testing
     try stage.advance(by: 0.1)
     try height.set(1000)
     #expect(try offset(stage) == 200)
+    try stage.advance(by: 0.1)
     try height.set(3000)
     try stage.settle()
     #expect(try offset(stage) == 200)

@@ -208,10 +208,10 @@ import Testing
     #expect(agrees(try stage.find(.text("box")).offset.x, 2.5))
     try isThere.set(false)
     #expect(try !stage.isEndless())
+    try stage.move(to: 0.5)
     try isThere.set(true)
-    _ = try stage.scene()
-    try stage.move(to: 0.75)
-    // It came again at 0.25 s, and ran for half a second.
+    try stage.move(to: 1)
+    // It came again at 0.5 s, and ran for half a second.
     #expect(agrees(try stage.find(.text("box")).offset.x, 5))
   }
 

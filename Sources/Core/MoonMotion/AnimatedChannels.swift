@@ -5,7 +5,8 @@
 /// newer one takes more and more of the whole, value = old + progress × (target - old).
 ///
 /// Between two changes everything is a pure function of time. Times are in seconds; changes come in
-/// order of time, and a time before the last change shows the moment of that change.
+/// order of time, and a time before the last change shows the moment of that change. Of two animated
+/// changes at the same time the later one counts, as if the other had never been.
 ///
 /// ```swift
 /// var offset = AnimatedChannels(initial: [0])
@@ -23,6 +24,8 @@ public struct AnimatedChannels: Sendable {
   /// The numbers below all layers.
   private(set) var resting: [Double]
   private(set) var layers: [AnimationLayer] = []
+  /// What was below the last change, had it not come; nil where that was there at once.
+  private var before: (resting: [Double], layers: [AnimationLayer])?
   private let scale: Double
 
   /// The most changes on their way at once; one that is older stays where it is by then.
@@ -63,14 +66,23 @@ public struct AnimatedChannels: Sendable {
         wanted: "\(MotionError.text(of: lastChange)) s, the time of the last one, or later",
         given: time)
     }
-    settle(at: time)
+    if time == lastChange, let before {
+      (resting, layers) = before
+    } else {
+      settle(at: time)
+      before = (resting, layers)
+    }
+    let isReplaced = time == lastChange
     lastChange = time
     target = targets
     guard let animation else {
       resting = targets
       layers = []
+      before = nil
       return
     }
+    // Back at once to where it has been at rest all the time.
+    if isReplaced, layers.isEmpty, targets == resting { return }
     guard let spring = animation.mergingSpring else {
       layers.append(.additive(animation, start: time, targets: targets))
       if layers.count > Self.mostLayers { hold(at: time) }
@@ -86,6 +98,11 @@ public struct AnimatedChannels: Sendable {
     let distances = zip(targets, target).map { $0 - $1 }
     for number in resting.indices { resting[number] += distances[number] }
     for index in layers.indices { layers[index].shift(by: distances) }
+    if var before {
+      for number in before.resting.indices { before.resting[number] += distances[number] }
+      for index in before.layers.indices { before.layers[index].shift(by: distances) }
+      self.before = before
+    }
     // Not by sums, which may differ from them in the last bit.
     target = targets
   }

@@ -35,9 +35,11 @@ public final class Stage {
 
   let body: (StageEnvironment) throws -> View
   let reader = ChangeReader()
-  let presentation = Presentation()
+  var presentation = Presentation()
   let motions = MotionTable()
   var changes = PendingChanges()
+  /// What there was before what somebody has looked at now; nil when that is a change of its own.
+  var moment: StageMoment?
   var page: StagePage?
   var ledger = EventLedger()
   var scrolls = ScrollTable()

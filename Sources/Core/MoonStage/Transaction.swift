@@ -16,6 +16,13 @@ public struct Transaction: Hashable, Sendable {
     self.animation = animation
     self.disablesAnimations = disablesAnimations
   }
+
+  /// How changes are shown together with later ones: as the last that says something about it.
+  func followed(by later: Transaction) -> Transaction {
+    // A new place for everything outdoes the animations of what else changes.
+    guard !disablesAnimations else { return self }
+    return later.animation != nil || later.disablesAnimations ? later : self
+  }
 }
 
 /// The transaction that is going on in a script, shared by all its stages.

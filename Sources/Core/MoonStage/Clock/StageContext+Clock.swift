@@ -31,7 +31,10 @@ extension StageContext {
   private func settle() throws {
     let stages = stages
     for _ in 0..<Stage.maximumRounds {
-      for stage in stages { try stage.settleMoment() }
+      for stage in stages {
+        try stage.settleMoment()
+        stage.endMoment()
+      }
       // What a handler of one stage changes another one may show.
       guard stages.contains(where: { $0.changes.areThere }) else { return }
     }

@@ -8,11 +8,7 @@ struct PendingChanges {
   /// Notes a change.
   mutating func note(_ transaction: Transaction) {
     areThere = true
-    // A new place for everything outdoes the animations of what else changes.
-    guard !self.transaction.disablesAnimations else { return }
-    if transaction.animation != nil || transaction.disablesAnimations {
-      self.transaction = transaction
-    }
+    self.transaction = self.transaction.followed(by: transaction)
   }
 
   /// Forgets them; returns how they are shown.

@@ -8,8 +8,9 @@ extension Stage {
 
   /// Does what is due at the present moment, evaluates what changes, until there is nothing to do.
   ///
+  /// - Parameter isLook: Whether somebody looks, and more changes may follow at this moment.
   /// - Throws: What the body or a handler threw, or ``StageError`` when it never ends.
-  func settleMoment() throws {
+  func settleMoment(isLook: Bool = false) throws {
     guard !isEvaluating else {
       throw StageError(
         .busy, "a stage can't be looked at or driven while its body is evaluated", origin: origin)
@@ -19,7 +20,7 @@ extension Stage {
       if changes.areThere {
         rounds += 1
         if rounds > Self.maximumRounds { throw unsettled() }
-        try evaluate()
+        try evaluate(isLook: isLook)
       } else if let next = nextEvent, next <= time {
         try step()
       } else {
@@ -30,7 +31,7 @@ extension Stage {
 
   /// Brings what is shown to the present moment, for someone who looks.
   func look() throws {
-    try settleMoment()
+    try settleMoment(isLook: true)
     try catchUp()
     // There has never been anything to show: whoever looks is told why.
     if page == nil, let lastError { throw lastError }
@@ -44,13 +45,14 @@ extension Stage {
 
   // MARK: Body
 
-  private func evaluate() throws {
+  private func evaluate(isLook: Bool) throws {
     isEvaluating = true
     defer { isEvaluating = false }
     try catchUp()
-    let transaction = changes.take()
+    let shown = (presentation, motions.state, scrolls)
+    let transaction = showChanges(isLook: isLook)
     evaluations += 1
-    let kept = motions.begin(at: time, isEvent: true, reduceMotion: environment.reduceMotion)
+    _ = motions.begin(at: time, isEvent: true, reduceMotion: environment.reduceMotion)
     let made: (view: View, result: LayoutResult)
     do {
       made = try context.hub.track(reader) {
@@ -58,7 +60,8 @@ extension Stage {
         return (view, try layOut(view))
       }
     } catch {
-      motions.restore(kept)
+      (presentation, scrolls) = (shown.0, shown.2)
+      motions.restore(shown.1)
       throw failed(error)
     }
     motions.end()
@@ -179,6 +182,8 @@ extension Stage {
     } catch {
       throw failed(error)
     }
+    // What handlers of changes change comes after what they were told of.
+    if changes.areThere { endMoment() }
   }
 
   /// Says that what handlers change never ends; the changes are forgotten.

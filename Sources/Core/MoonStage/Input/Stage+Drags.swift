@@ -31,7 +31,7 @@ extension Stage {
       // A finger stops what is on its way.
       scrolls.put(path, at: from)
     } else {
-      inputTime = time
+      beginInput()
     }
     touch = Touch(drag, holding: holder, at: start, time: time)
     try settleMoment()

@@ -14,7 +14,7 @@ extension Stage {
   @discardableResult
   public func key(_ key: StageKey) throws -> Bool {
     try look()
-    inputTime = time
+    beginInput()
     if try takeKey(key) { return true }
     for handler in keyHandlers.reversed() where try ask({ try handler(key) }) { return true }
     for handler in context.keyHandlers.reversed()

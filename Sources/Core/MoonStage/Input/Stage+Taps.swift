@@ -84,6 +84,7 @@ extension Stage {
     try context.perform { try single() }
     for _ in 1..<count {
       try settleMoment()
+      endMoment()
       if let use = use(of: path, taps: 1) { try context.perform { try use() } }
     }
   }
@@ -95,8 +96,14 @@ extension Stage {
 
   /// Notes the time of an input, which closes a row that was swiped if asked.
   func noteInput(closingRow: Bool) throws {
-    inputTime = time
+    beginInput()
     if closingRow { try setSwipedRow(nil) }
+  }
+
+  /// Notes the time of an input, whose changes are none of what was changed before it.
+  func beginInput() {
+    inputTime = time
+    endMoment()
   }
 
   private func checked(_ count: Int) throws(StageError) -> Int {

@@ -35,6 +35,16 @@ package final class Presentation {
   /// Creates a presentation of nothing.
   package init() {}
 
+  /// Another one that shows the same, and goes on by itself.
+  ///
+  /// - Returns: The copy.
+  func copy() -> Presentation {
+    let copy = Presentation()
+    (copy.target, copy.traced, copy.isShown, copy.time) = (target, traced, isShown, time)
+    (copy.restTime, copy.isEndless) = (restTime, isEndless)
+    return copy
+  }
+
   /// Takes a new target.
   ///
   /// The first one is there at once.
