@@ -24,7 +24,8 @@ public protocol Backend: AnyObject {
   ///
   /// - Throws: ``StoreError``, such as `busy`.
   func begin() throws(StoreError)
-  /// Makes the transaction's changes last; when it fails the transaction goes on, if it can.
+  /// Makes the transaction's changes last, those since open savepoints included; when it fails the
+  /// transaction goes on, if it can.
   ///
   /// - Throws: ``StoreError``.
   func commit() throws(StoreError)
@@ -134,14 +135,16 @@ public protocol Backend: AnyObject {
   /// - Throws: ``StoreError``.
   func backUp(to path: String) throws(StoreError)
 
-  /// The steps that can be undone and redone, as kept at the last commit; nil when none were kept.
+  /// The parts of the history of steps that can be undone and redone, as kept at the last commit.
   ///
-  /// - Returns: What ``keepHistory(_:)`` was given.
+  /// - Returns: Each part that ``keepHistory(_:_:)`` was given, by ascending numbers.
   /// - Throws: ``StoreError``.
-  func keptHistory() throws(StoreError) -> [UInt8]?
-  /// Keeps the steps that can be undone and redone, as part of the transaction.
+  func keptHistory() throws(StoreError) -> [(number: Int64, bytes: [UInt8])]
+  /// Keeps one part of the history as part of the transaction, in place of one with its number.
   ///
-  /// - Parameter bytes: The steps in the store's own form; nil forgets them.
+  /// - Parameters:
+  ///   - number: The part's number, at least 0.
+  ///   - bytes: The part in the store's own form; nil forgets it.
   /// - Throws: ``StoreError``.
-  func keepHistory(_ bytes: [UInt8]?) throws(StoreError)
+  func keepHistory(_ number: Int64, _ bytes: [UInt8]?) throws(StoreError)
 }

@@ -18,7 +18,7 @@ public final class Model: Sendable, Hashable {
   public init(_ name: String, _ attributes: [Attribute]) throws(ModelError) {
     try ModelError.check(name, attributes)
     self.name = name
-    self.attributes = attributes
+    self.attributes = attributes.map(\.stored)
     indices = Dictionary(
       attributes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,0 +1,135 @@
+extension Store {
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - model: What kind of record.
+  ///   - values: Its values by attributes' names; others get their defaults.
+  /// - Returns: The record.
+  /// - Throws: ``StoreError``, such as `unknownName`, `invalidValue` or `notUnique`.
+  @discardableResult
+  public func insert(
+    _ model: Model, _ values: [String: Value] = [:]
+  ) throws(StoreError) -> Record {
+    var given: [(attribute: Int, value: Value)] = []
+    // Sorted, so that of several errors always the same one is told.
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      given.append((try model.settablePlace(of: name), value))
+    }
+    return try insert(model, given)
+  }
+
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - model: What kind of record.
+  ///   - values: Its values by places of attributes, the last one counting; others get their
+  ///     defaults.
+  /// - Returns: The record.
+  /// - Throws: ``StoreError``, such as `invalidValue` or `notUnique`.
+  @discardableResult
+  public func insert(
+    _ model: Model, _ values: [(attribute: Int, value: Value)]
+  ) throws(StoreError) -> Record {
+    let place = try place(of: model)
+    let row = try model.newRow(values, now: now)
+    let id = try write { () throws(StoreError) in try backend.insert(model, row, id: nil) }
+    let record = Record(model, id: id, store: self, state: .known(row))
+    records[place].add(record)
+    live.changed()
+    return record
+  }
+
+  /// The record with an id.
+  ///
+  /// - Parameters:
+  ///   - model: What kind of record.
+  ///   - id: Its id.
+  /// - Returns: The record; nil when there is none.
+  /// - Throws: ``StoreError``.
+  public func record(_ model: Model, _ id: Int64) throws(StoreError) -> Record? {
+    let place = try place(of: model)
+    try checkOpen()
+    if let record = records[place][id] {
+      if case .known = record.state { return record }
+      return record.isDeleted ? nil : record
+    }
+    guard let row = try backend.row(model, id: id) else { return nil }
+    return adopt(row, of: model, at: place)
+  }
+
+  /// Deletes a record.
+  ///
+  /// - Parameter record: The record.
+  /// - Throws: ``StoreError``, such as `deleted`.
+  public func delete(_ record: Record) throws(StoreError) {
+    try checkOwn(record)
+    _ = try record.values()
+    let existed = try write { () throws(StoreError) in
+      try backend.delete(record.model, id: record.id)
+    }
+    record.state = .deleted
+    guard existed else { throw .deleted(record) }
+    live.changed()
+  }
+
+  /// Changes values of a record together.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - changes: The new values by attributes' names.
+  /// - Throws: ``StoreError``, such as `unknownName`, `invalidValue`, `notUnique` or `deleted`.
+  public func update(_ record: Record, _ changes: [String: Value]) throws(StoreError) {
+    var places: [(attribute: Int, value: Value)] = []
+    for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+      places.append((try record.model.settablePlace(of: name), value))
+    }
+    try update(record, places)
+  }
+
+  /// Changes values of a record together.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - changes: The new values by places of attributes.
+  /// - Throws: ``StoreError``, such as `invalidValue`, `notUnique` or `deleted`.
+  public func update(
+    _ record: Record, _ changes: [(attribute: Int, value: Value)]
+  ) throws(StoreError) {
+    try checkOwn(record)
+    var values = try record.values()
+    var differing: [(attribute: Int, value: Value)] = []
+    for change in changes {
+      let stored = try record.model.accept(change, record: record.description)
+      if values[change.attribute] != stored { differing.append((change.attribute, stored)) }
+    }
+    guard !differing.isEmpty else { return }
+    let exists = try write { () throws(StoreError) in
+      try backend.update(record.model, id: record.id, differing)
+    }
+    guard exists else {
+      record.state = .deleted
+      throw .deleted(record)
+    }
+    for change in differing { values[change.attribute] = change.value }
+    record.state = .known(values)
+    live.changed()
+  }
+
+  private func checkOwn(_ record: Record) throws(StoreError) {
+    try checkOpen()
+    if record.store !== self {
+      throw StoreError(.invalidRequest, "\(record) belongs to another store")
+    }
+  }
+
+  /// The record of a row that was just read.
+  func adopt(_ row: Row, of model: Model, at place: Int) -> Record {
+    if let record = records[place][row.id] {
+      record.state = .known(row.values)
+      return record
+    }
+    let record = Record(model, id: row.id, store: self, state: .known(row.values))
+    records[place].add(record)
+    return record
+  }
+}

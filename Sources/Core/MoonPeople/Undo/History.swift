@@ -1,0 +1,129 @@
+/// The steps that can be undone and redone: one for each commit, the oldest forgotten.
+struct History {
+  /// How far one is in the history, in the transaction that is going on.
+  struct Moment: Equatable {
+    /// The number of steps that aren't undone.
+    var position: Int
+    /// The length of the log after the last undo or redo of the transaction; later changes are new.
+    var mark = 0
+  }
+
+  /// A step with its number, by which it is kept.
+  struct Entry {
+    let number: Int64
+    let step: Step
+  }
+
+  /// At most so many steps are remembered for long.
+  static let longest = 100
+  /// At most so many changes of records are remembered, in all steps.
+  static let most = 1_000_000
+
+  var moment = Moment(position: 0)
+  /// The committed position.
+  private(set) var position = 0
+  private(set) var entries: [Entry] = []
+  /// The number of changes in all steps.
+  private var size = 0
+  private var nextNumber: Int64 = 1
+  private let coding: StepCoding
+
+  init(models: [Model]) { coding = StepCoding(models: models) }
+
+  /// The step that was made last; nil when there is none.
+  var stepToUndo: Step? { moment.position > 0 ? entries[moment.position - 1].step : nil }
+
+  /// The step that was undone last; nil when there is none.
+  var stepToRedo: Step? {
+    moment.position < entries.count ? entries[moment.position].step : nil
+  }
+
+  /// The new changes of a log as a step; nil when there are none.
+  func step(of log: ChangeLog) -> Step? {
+    guard log.mark > moment.mark else { return nil }
+    let step = Step(log.net(since: moment.mark))
+    return step.changes.isEmpty ? nil : step
+  }
+
+  /// What must be kept for the history to be as it will be after the commit.
+  func parts(with step: Step?) -> [(number: Int64, bytes: [UInt8]?)] {
+    let plan = plan(step)
+    var parts: [(number: Int64, bytes: [UInt8]?)] = plan.forgotten.map { ($0, nil) }
+    if let entry = plan.added { parts.append((entry.number, coding.bytes(entry.step))) }
+    if plan.undone != entries.count - position {
+      // The number of undone steps is part 0; there is none when there are none.
+      parts.append((0, plan.undone == 0 ? nil : coding.bytes(count: plan.undone)))
+    }
+    return parts
+  }
+
+  /// The commit has happened.
+  mutating func committed(_ step: Step?) {
+    let plan = plan(step)
+    let forgotten = Set(plan.forgotten)
+    if !forgotten.isEmpty { entries.removeAll { forgotten.contains($0.number) } }
+    if let entry = plan.added {
+      entries.append(entry)
+      nextNumber = entry.number + 1
+    }
+    size = entries.reduce(0) { $0 + $1.step.changes.count }
+    position = entries.count - plan.undone
+    moment = Moment(position: position)
+  }
+
+  /// Undo and redo of the transaction are as if they hadn't been.
+  mutating func forgetMoves() { moment = Moment(position: position) }
+
+  /// Takes over what was kept; nothing if it was kept for other models.
+  mutating func restore(_ parts: [(number: Int64, bytes: [UInt8])]) {
+    var undone = 0
+    for part in parts {
+      nextNumber = max(nextNumber, part.number + 1)
+      if part.number == 0 {
+        undone = coding.count(part.bytes) ?? 0
+      } else if let step = coding.step(part.bytes) {
+        entries.append(Entry(number: part.number, step: step))
+      } else {
+        // Steps before one that can't be read can't be undone.
+        entries = []
+      }
+    }
+    size = entries.reduce(0) { $0 + $1.step.changes.count }
+    position = max(entries.count - undone, 0)
+    moment = Moment(position: position)
+  }
+
+  private struct Plan {
+    var forgotten: [Int64] = []
+    var added: Entry?
+    var undone = 0
+  }
+
+  /// What a commit with a step changes.
+  private func plan(_ step: Step?) -> Plan {
+    var plan = Plan()
+    guard let step else {
+      plan.undone = entries.count - moment.position
+      return plan
+    }
+    // What was undone can't be redone after something new.
+    plan.forgotten = entries[moment.position...].map(\.number)
+    guard step.changes.count <= Self.most else {
+      plan.forgotten = entries.map(\.number)
+      return plan
+    }
+    plan.added = Entry(number: nextNumber, step: step)
+    // Old steps are forgotten several at once, which is seldom.
+    var kept = entries[..<moment.position]
+    var size = size + step.changes.count
+    if kept.count >= Self.longest + 20 {
+      plan.forgotten += kept.prefix(20).map(\.number)
+      kept = kept.dropFirst(20)
+    }
+    while size > Self.most, let oldest = kept.popFirst() {
+      size -= oldest.step.changes.count
+      plan.forgotten.append(oldest.number)
+    }
+    return plan
+  }
+}
