@@ -122,6 +122,13 @@ import Testing
     let scale = SceneElement.transform(.scale(x: 2, y: 2, anchor: Point(x: 30, y: 30)))
     #expect(scale.mapped(by: map).numbers(.anchor) == [140, 30])
     #expect(scale.mapped(by: map).numbers(.scale) == [2, 2])
+    // A fill at (1, 2) in coordinates that begin at (10, 20) stands at (11, 22), which is mapped to
+    // (102, 6); mapped itself, it begins at (82, -54).
+    let local = SceneElement.transform(.affine(Transform(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: 20)))
+    let inside = SceneElement.fill(
+      .rectangle(Rect(x: 1, y: 2, width: 3, height: 4)), .color(.red))
+    #expect(inside.mapped(by: map).numbers(.frame) == [82, -54, 6, 12])
+    #expect(local.mapped(by: map).numbers(.map) == [1, 0, 0, 1, 20, 60])
     let view = SceneElement.semantics(
       Semantics(kind: "a", key: .slot(1), frame: rect, hit: HitRegion(shape: .circle(rect))))
     #expect(view.mapped(by: map).numbers(.frame) == [100, 0, 80, 60])

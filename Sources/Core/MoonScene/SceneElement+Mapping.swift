@@ -40,7 +40,11 @@ extension SceneElement {
       case .rotation3D(var turn):
         turn.anchor = map.apply(to: turn.anchor)
         return .transform(.rotation3D(turn))
-      case .offset, .affine: return self
+      case .affine(let inner):
+        // What is inside is mapped as well, so it must end where its place outside would be mapped to.
+        guard let back = map.inverse else { return self }
+        return .transform(.affine(back.followed(by: inner).followed(by: map)))
+      case .offset: return self
       }
     case .semantics(var semantics):
       semantics.frame = semantics.frame.mapped(by: map)
