@@ -45,13 +45,16 @@ private func bar(_ selection: String) -> View {
       for (id, item) in row["items"].object {
         let view = try #require(scene.view(id))
         #expect(agrees(view.frame, item["rect"].numbers), "\(size) \(id)")
-        let picture = try #require(view.picture)
-        #expect(agrees(picture.frame, item["image"].numbers), "\(size) \(id)")
-        #expect(picture.tint == (id == selection ? .blue : nil))
-        #expect(view.symbols.first?.name == item["symbolName"].string)
+        let label = try #require(scene.views(kind: "vstack").first { $0.path.contains(.name(id)) })
+        #expect(agrees(label.frame, item["image"].numbers), "\(size) \(id)")
+        let symbol = try #require(view.symbols.first)
+        #expect(symbol.name == item["symbolName"].string)
+        #expect(agrees(symbol.frame, item["symbol"].numbers))
+        #expect(symbol.paint == .color(id == selection ? .blue : .black))
+        #expect(agrees(try #require(view.texts.first), item["label"].numbers))
       }
       let indicator = try #require(scene.view("indicator"))
-      #expect(agrees(indicator.frame, row["indicator"]["rect"].numbers))
+      #expect(agrees(indicator.drawn, row["indicator"]["rect"].numbers))
       let fill = try #require(indicator.fills.first)
       #expect(fill.shape.cornerRadius == row["indicator"]["radius"].number)
       #expect(fill.paint == .color(Color.gray.opacity(0.15)))
@@ -101,7 +104,7 @@ private func bar(_ selection: String) -> View {
     #expect(indices == [0, 1, 2])
     let mirrored = try layout(300, 100, isRTL: true).layOut(view).scene
     #expect(agrees(try #require(mirrored.view("Month")).frame, [0, 34, 100, 32]))
-    #expect(agrees(try #require(mirrored.view("indicator")).frame, [2, 36, 96, 28]))
+    #expect(agrees(try #require(mirrored.view("indicator")).drawn, [2, 36, 96, 28]))
   }
 
   @Test func `has a size of its own where none is offered`() throws {
@@ -146,10 +149,25 @@ private func bar(_ selection: String) -> View {
       #expect(agrees(try #require(scene.only("segmented")).frame, [50, 34, 200, 32]))
       let indicator = try #require(scene.view("indicator"))
       #expect(indicator.fills.first?.paint == .color(try #require(Color(hex: raised))))
-      #expect(agrees(indicator.frame, [152, 36, 96, 28]))
-      #expect(try #require(scene.view("Week")).picture?.tint == nil)
+      #expect(agrees(indicator.drawn, [152, 36, 96, 28]))
       #expect(
         indicator.node.all.contains { if case .shadow = $0.element { true } else { false } })
+    }
+  }
+
+  // Source: SwiftUI, a picker of segments: the chosen one's label is in the primary colour.
+  @Test func `shows the chosen label in the colour of the others unless one is said`() throws {
+    for (control, ink) in [
+      (segmented(["Day", "Week"], 1), Color.black),
+      (segmented(["Day", "Week"], 1, barTint: .green), .black),
+      (segmented(["Day", "Week"], 1, activeTint: .red), .red),
+      (segmented(["Day", "Week"], 1, activeTint: .red) { text($0).foreground(.orange) }, .orange),
+    ] {
+      let scene = try layout(300, 100).layOut(control.frame(width: 200)).scene
+      let inks = scene.view("Week")?.node.all.compactMap { node in
+        if case .text(let run) = node.element { run.paint } else { nil }
+      }
+      #expect(inks == [.color(ink)])
     }
   }
 
@@ -166,11 +184,3 @@ private func bar(_ selection: String) -> View {
 }
 
 private func agrees(_ number: Double, _ expected: Double) -> Bool { abs(number - expected) < 1e-6 }
-
-extension DrawnView {
-  /// The first picture in the view.
-  fileprivate var picture: ImageRun? {
-    for part in node.all { if case .image(let run) = part.element { return run } }
-    return nil
-  }
-}

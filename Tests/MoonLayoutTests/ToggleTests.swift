@@ -14,10 +14,12 @@ import Testing
     for (isOn, isRTL, x) in [(false, false, 251.0), (true, false, 271), (true, true, 2)] {
       let scene = try layout(300, 100, isRTL: isRTL).layOut(toggle(isOn, text("Wi-Fi"))).scene
       let control = try #require(scene.view("switch"))
-      #expect(agrees(control.frame, [isRTL ? 0 : 249, 34.5, 51, 31]))
-      #expect(agrees(try #require(scene.view("knob")).frame, [x, 36.5, 27, 27]))
+      #expect(agrees(control.drawn, [isRTL ? 0 : 249, 34.5, 51, 31]))
+      #expect(agrees(try #require(scene.view("knob")).drawn, [x, 36.5, 27, 27]))
       let circle = try #require(scene.view("knob")?.fills.first)
-      #expect(circle.shape == .circle(Rect(x: x, y: 36.5, width: 27, height: 27)))
+      // The switch has coordinates of its own.
+      let left = isRTL ? 0.0 : 249
+      #expect(circle.shape == .circle(Rect(x: x - left, y: 2, width: 27, height: 27)))
       let label = try #require(scene.only("text"))
       #expect(isRTL ? label.frame.maxX == 300 : label.frame.minX == 0)
     }

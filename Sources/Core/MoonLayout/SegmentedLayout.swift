@@ -10,14 +10,23 @@ final class SegmentedNode: LayoutNode {
   /// Source: UIKit, UISegmentedControl.
   static let height = 32.0
 
+  /// What stands behind the chosen segment.
+  struct Indicator {
+    var node: ViewNode
+    /// The segment, from 0.
+    var index: Int
+    /// The control's own coordinates, in which it moves.
+    var space: LocalSpace
+  }
+
   private let segments: [ViewNode]
-  private let indicator: (node: ViewNode, index: Int)?
+  private let indicator: Indicator?
   private let trough: Color?
   private let fillsHeight: Bool
   private let isRTL: Bool
 
   init(
-    _ segments: [ViewNode], _ indicator: (node: ViewNode, index: Int)?, trough: Color?,
+    _ segments: [ViewNode], _ indicator: Indicator?, trough: Color?,
     fillsHeight: Bool, isRTL: Bool
   ) {
     self.segments = segments
@@ -63,6 +72,7 @@ final class SegmentedNode: LayoutNode {
       pass.add(SceneNode(.fill(.capsule(frame), .color(trough))))
     }
     if let indicator {
+      indicator.space.origin = frame.origin
       let rect = self.rect(indicator.index, in: frame).inset(by: Self.inset)
       try indicator.node.place(rect, Proposal(rect.size), pass)
     }
@@ -81,8 +91,9 @@ extension Resolver {
   ///
   /// It is as high as the frame around it says; without one, as its labels need, at least 32 points.
   /// A control without tints looks like UIKit's: a white segment in a grey trough.
-  /// Each label is drawn as a picture in the size that it likes, in the middle of its segment, out of
-  /// which it may stick; the whole segment takes taps.
+  /// Each label has the size that it likes and stands in the middle of its segment, out of which it
+  /// may stick; the whole segment takes taps. The mark glides to a segment that is chosen, however
+  /// that came about, and nothing else does.
   func segmented(
     _ control: SegmentedView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
@@ -93,10 +104,8 @@ extension Resolver {
       try segment(control, index, isChosen: index == chosen, place, origin)
     }
     try checkSegments(control.segments.map(\.key), origin)
-    let node = try node(
-      indicator(control, place), key: .part("indicator"), in: place.child())
     return SegmentedNode(
-      segments, chosen.map { (node: node, index: $0) },
+      segments, try chosen.map { try indicator(control, $0, place, origin) },
       trough: control.isPlain ? place.surroundings.environment.trough : nil,
       fillsHeight: place.isHeightSaid, isRTL: place.surroundings.isRightToLeft)
   }
@@ -107,13 +116,13 @@ extension Resolver {
   ) throws -> ViewNode {
     let facts = self.facts(of: control, index, isChosen: isChosen, place)
     push(facts.key)
-    let views = try layers(
-      [label(control, index, isChosen: isChosen, place, facts, origin)], in: place)
+    let label = try layers(
+      control.segments[index].label, in: place.segment(isChosen ? control.activeTint : nil))
     pop()
-    let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-    let whole = FlexibleFrameNode(
-      views, room, .center, isRTL: place.surroundings.isRightToLeft)
-    return facts.node(whole, framed: whole, origin: origin)
+    let whole = whole(label, isRTL: place.surroundings.isRightToLeft)
+    return facts.node(
+      facts.isEnabled ? whole : EffectNode(whole, .element(.opacity(View.disabledOpacity))),
+      framed: whole, origin: origin)
   }
 
   // What follows is apart for the sake of the stack.
@@ -133,33 +142,28 @@ extension Resolver {
     return facts
   }
 
+  /// A segment with its label in the middle.
   @inline(never)
-  private func label(
-    _ control: SegmentedView, _ index: Int, isChosen: Bool, _ place: ViewPlace,
-    _ facts: ViewFacts, _ origin: ViewOrigin?
-  ) -> ViewChild {
-    let views = control.segments[index].label
-    let label = views.count == 1 ? views[0].view : View(.group(views))
-    var picture = View(.picture(label, scale: 2), origin: origin)
-    if isChosen { picture = chosen(picture, control, place) }
-    return ViewChild(.part("label"), picture.dimmed(unless: facts.isEnabled))
+  private func whole(_ label: LayoutNode, isRTL: Bool) -> LayoutNode {
+    let room = FlexibleFrame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+    return FlexibleFrameNode(
+      FixedSizeNode(label, horizontal: true, vertical: true), room, .center, isRTL: isRTL)
   }
 
-  /// The label of the chosen segment.
   @inline(never)
-  private func chosen(_ label: View, _ control: SegmentedView, _ place: ViewPlace) -> View {
-    guard !control.isPlain else { return label }
-    let tint = control.activeTint.map { ShapeStyle.color($0) }
-    return label.modified(.tint(tint ?? place.surroundings.environment.tintStyle))
-  }
-
-  private func indicator(_ control: SegmentedView, _ place: ViewPlace) -> View {
-    let environment = place.surroundings.environment
+  private func indicator(
+    _ control: SegmentedView, _ index: Int, _ place: ViewPlace, _ origin: ViewOrigin?
+  ) throws -> SegmentedNode.Indicator {
+    let (environment, space) = (place.surroundings.environment, LocalSpace())
     let raised = control.isPlain ? environment.raisedSegment : environment.chosenSegment
-    let shape = View(.shape(ShapeView(.capsule, fill: .color(control.barTint ?? raised))))
+    let shape = View(
+      .shape(ShapeView(.capsule, fill: .color(control.barTint ?? raised))), origin: origin
+    ).animated(control.animation, value: .text(control.segments[index].key.shown), in: space)
     let shadow = ShadowStyle(color: .black.opacity(0.12), radius: 4, y: 3)
-    return (control.isPlain ? shape.modified(.shadow(shadow)) : shape)
+    let mark = (control.isPlain ? shape.modified(.shadow(shadow)) : shape)
       .modified(.accessibility(AccessibilityChange(isHidden: true)))
+    let node = try node(mark, key: .part("indicator"), in: place.child())
+    return SegmentedNode.Indicator(node: node, index: index, space: space)
   }
 
   private func checkSegments(_ keys: [SceneKey], _ origin: ViewOrigin?) throws(LayoutError) {
@@ -169,6 +173,14 @@ extension Resolver {
         .duplicateID, "segments need ids of their own, two of these have the id \(key.shown)",
         origin: origin)
     }
+  }
+}
+
+extension ViewPlace {
+  /// The place inside a segment, which counts as a view; in a colour, or in that of the others.
+  fileprivate func segment(_ color: Color?) -> ViewPlace {
+    guard let color else { return child() }
+    return child().changed { ($0.foreground, $0.tint) = (.color(color), .color(color)) }
   }
 }
 

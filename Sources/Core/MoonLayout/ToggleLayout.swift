@@ -15,7 +15,8 @@ extension Resolver {
     facts.actions.append(.toggle(isOn: toggle.isOn, setOn))
     let control = ViewChild(
       .part("switch"),
-      switchView(toggle.isOn, place.surroundings.environment).dimmed(unless: facts.isEnabled))
+      switchView(toggle.isOn, place.surroundings.environment)
+        .animated(toggle.animation, value: .boolean(toggle.isOn)).dimmed(unless: facts.isEnabled))
     guard !toggle.label.isEmpty else { return try layers([control], in: place) }
     let space = ViewChild(.part("space"), View(.spacer(minLength: 8)))
     return StackNode(

@@ -1,4 +1,5 @@
 public import MoonGeometry
+public import MoonMotion
 public import MoonScene
 
 /// A shape with what it is drawn in.
@@ -307,6 +308,8 @@ public struct ToggleView {
   public var setOn: ((Bool) throws -> Void)?
   /// What it is called.
   public var label: [ViewChild]
+  /// How its knob goes to the other side; nil for at once.
+  public var animation: Animation?
 
   /// Creates a toggle.
   ///
@@ -314,10 +317,15 @@ public struct ToggleView {
   ///   - isOn: Whether it is on.
   ///   - setOn: What turns it on or off.
   ///   - label: What it is called.
-  public init(isOn: Bool, setOn: ((Bool) throws -> Void)? = nil, label: [ViewChild]) {
+  ///   - animation: How its knob goes to the other side; nil for at once.
+  public init(
+    isOn: Bool, setOn: ((Bool) throws -> Void)? = nil, label: [ViewChild],
+    animation: Animation? = .control
+  ) {
     self.isOn = isOn
     self.setOn = setOn
     self.label = label
+    self.animation = animation
   }
 }
 
@@ -354,7 +362,7 @@ public struct SliderView {
   }
 }
 
-/// Segments of equal width, one of which is chosen; each is drawn as a picture of its views.
+/// Segments of equal width, one of which is chosen.
 public struct SegmentedView {
   /// One segment.
   public struct Segment {
@@ -386,10 +394,12 @@ public struct SegmentedView {
   public var segments: [Segment]
   /// The index of the chosen one, from 0; nil for none.
   public var selection: Int?
-  /// The colour of the chosen segment's content; nil for the tint.
+  /// The colour of the chosen segment's content; nil for the colour of the others.
   public var activeTint: Color?
   /// The colour behind the chosen segment; nil for a light grey.
   public var barTint: Color?
+  /// How the mark goes to another segment; nil for at once.
+  public var animation: Animation?
   /// What chooses a segment by its index from 0; nil when nothing does.
   public var select: ((Int) throws -> Void)?
 
@@ -400,15 +410,17 @@ public struct SegmentedView {
   ///   - selection: The index of the chosen one, from 0.
   ///   - activeTint: The colour of the chosen segment's content.
   ///   - barTint: The colour behind the chosen segment.
+  ///   - animation: How the mark goes to another segment; nil for at once.
   ///   - select: What chooses a segment by its index from 0.
   public init(
     segments: [Segment], selection: Int?, activeTint: Color? = nil, barTint: Color? = nil,
-    select: ((Int) throws -> Void)? = nil
+    animation: Animation? = .control, select: ((Int) throws -> Void)? = nil
   ) {
     self.segments = segments
     self.selection = selection
     self.activeTint = activeTint
     self.barTint = barTint
+    self.animation = animation
     self.select = select
   }
 }

@@ -92,6 +92,7 @@ extension Resolver {
         return ScopeNode(node, .still, .ordinal(innermost.stills), innermost, origin)
       case .closure(let rule, let site):
         return ScopeNode(node, rule, .site(site, scope), innermost, origin)
+      case .local(let space): return LocalSpaceNode(node, space)
       case .given(let scope): return GivenViewNode(node, scope, innermost)
       }
     default: preconditionFailure("the caller chose the scopes")

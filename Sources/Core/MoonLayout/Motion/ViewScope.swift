@@ -8,6 +8,8 @@ public final class ViewScope {
     case still
     /// What the closure of a modifier adds to a view, by the rule.
     case closure(AnimationScope.Rule, ModifierSite)
+    /// Coordinates of a control's own, which are no part of what moves in them.
+    case local(LocalSpace)
     /// The view that a closure was given, which is animated as what is around the closure.
     case given(within: ViewScope)
   }
@@ -24,9 +26,9 @@ extension ViewModifier {
   public static var still: ViewModifier { .scope(ViewScope(.still)) }
 }
 
-/// The innermost scope of a view's own modifiers, known when they are drawn.
+/// The innermost scope of a view's own modifiers, known when they are drawn; nil where all are left out.
 final class InnermostScope {
-  var index: Int32 = 0
+  var index: Int32?
   /// The number of modifiers of a kind so far, the innermost first.
   var animations = 0
   var stills = 0
