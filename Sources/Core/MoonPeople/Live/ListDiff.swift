@@ -1,7 +1,8 @@
 /// How a list of records changed: what to remove, insert, move and refresh, exactly.
 ///
 /// `removed` and a move's source are positions in the old list, `inserted`, a move's target and
-/// `updated` positions in the new one; all count from 1 and each is used at most once.
+/// `updated` positions in the new one; all count from 1 and each is used at most once. So a record
+/// that moved isn't in `updated` as well: its move says what else changed.
 public struct ListDiff: Hashable, Sendable {
   /// A record at a position.
   public struct Entry: Hashable, Sendable {
@@ -29,6 +30,8 @@ public struct ListDiff: Hashable, Sendable {
     public let to: Int
     /// The record's id.
     public let id: Int64
+    /// The places of the watched attributes that changed, ascending.
+    public let attributes: [Int]
 
     /// Creates a move.
     ///
@@ -36,10 +39,12 @@ public struct ListDiff: Hashable, Sendable {
     ///   - from: The position in the old list, from 1.
     ///   - to: The position in the new list, from 1.
     ///   - id: The record's id.
-    public init(from: Int, to: Int, id: Int64) {
+    ///   - attributes: The places of the watched attributes that changed, ascending.
+    public init(from: Int, to: Int, id: Int64, attributes: [Int] = []) {
       self.from = from
       self.to = to
       self.id = id
+      self.attributes = attributes
     }
   }
 
@@ -97,7 +102,7 @@ public struct ListDiff: Hashable, Sendable {
   public var inserted: [Entry] = []
   /// Records whose order changed, by new positions, ascending.
   public var moved: [Move] = []
-  /// Records that stay and hold other values, by new positions, ascending.
+  /// Records that stay, don't move and hold other values, by new positions, ascending.
   public var updated: [Update] = []
   /// The sections of the old list; empty without sections.
   public var oldSections: [Section] = []

@@ -24,6 +24,7 @@ public final class LiveEngine {
   private var told: [LiveStructure] = []
   private var waiting: [LiveObserver] = []
   private var deliveries: [Delivery] = []
+  private var nextDelivery = 0
   private var isDelivering = false
 
   /// The structures of one model.
@@ -33,6 +34,7 @@ public final class LiveEngine {
   }
 
   private struct Delivery {
+    let number: Int
     let observer: LiveObserver
     let body: () throws -> Void
   }
@@ -241,7 +243,7 @@ public final class LiveEngine {
       told = []
       for structure in structures {
         structure.settle()
-        structure.tell(log, NetBatch([]))
+        structure.tell(log, NetBatch())
       }
     }
     deliver()
@@ -280,7 +282,7 @@ public final class LiveEngine {
         structure.redraw()
         guard log.mark == 0 else { continue }
         structure.settle()
-        structure.tell(log, NetBatch([]))
+        structure.tell(log, NetBatch())
       }
     }
     deliver()
@@ -305,6 +307,8 @@ public final class LiveEngine {
     let observers = waiting
     waiting = []
     for observer in observers {
+      observer.isWaiting = false
+      guard observer.isActive else { continue }
       switch observer {
       case let observer as ListObserver: observer.list.flush(observer)
       case let observer as TotalsObserver: enqueue(observer)
@@ -316,27 +320,31 @@ public final class LiveEngine {
 
   /// Lets an observer hear at the next flush.
   func wait(for observer: LiveObserver) {
-    if !waiting.contains(where: { $0 === observer }) { waiting.append(observer) }
+    if !observer.isWaiting { waiting.append(observer) }
+    observer.isWaiting = true
   }
 
   func enqueue(_ diff: ListDiff, for observer: ListObserver) {
-    let body = { [unowned self, unowned observer] in
+    add(observer) { [unowned self, unowned observer] in
       guard diff.isReset else { return try observer.body(diff) }
       // The observer reads the list as it is now, so nothing that waits leads on from there.
       let rows = observer.list.renew(observer)
-      deliveries.removeAll { $0.observer === observer }
+      observer.firstDelivery = nextDelivery
       var now = diff
       now.newCount = observer.list.range(in: rows).count
       now.matching = rows.matching
       try observer.body(now)
     }
-    deliveries.append(Delivery(observer: observer, body: body))
   }
 
   func enqueue(_ observer: TotalsObserver) {
-    guard let values = observer.next else { return }
-    observer.heard(values)
-    deliveries.append(Delivery(observer: observer) { [unowned observer] in try observer.body(values) })
+    guard let values = observer.news() else { return }
+    add(observer) { [unowned observer] in try observer.body(values) }
+  }
+
+  private func add(_ observer: LiveObserver, _ body: @escaping () throws -> Void) {
+    deliveries.append(Delivery(number: nextDelivery, observer: observer, body: body))
+    nextDelivery += 1
   }
 
   /// Delivers what waits; what observers cause meanwhile comes after it.
@@ -347,8 +355,8 @@ public final class LiveEngine {
     while !deliveries.isEmpty {
       let all = deliveries
       deliveries = []
-      for (index, delivery) in all.enumerated() where delivery.observer.isActive {
-        _ = index
+      for delivery in all
+      where delivery.observer.isActive && delivery.number >= delivery.observer.firstDelivery {
         delivery.observer.hear(report, delivery.body)
       }
     }
