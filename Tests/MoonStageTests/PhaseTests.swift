@@ -2,6 +2,7 @@ import MoonChange
 import MoonGeometry
 import MoonLayout
 import MoonMotion
+import MoonScene
 import MoonStage
 import Testing
 
@@ -138,5 +139,40 @@ import Testing
     }
     #expect(try calls([10]) == [1, 2, 0])
     #expect(try calls([0.1, 0.5, 1.7, 1.8, 10]) == [1, 2, 0])
+  }
+
+  // Expected: what time moves is where time has moved it, however often somebody has looked, so that
+  // only what the phase itself changes is animated.
+  @Test func `what a phase adds beside a running timeline starts where time has moved it`() throws {
+    func shown(looking: Bool) throws -> [String] {
+      var builder = TimelineBuilder()
+      try builder.property("width", initial: [10])
+      try builder.track("width")
+      try builder.linear(to: 110, duration: 2)
+      let timeline = try builder.build()
+      let phases = PhaseAnimation(
+        count: 2, animation: { _ in try .linear(duration: 0.5) },
+        content: { view, phase in view.behind(.fill(phase == 0 ? .red : .yellow)) })
+      let stage = Stage(testContext()) {
+        .row(
+          View.block(10, 10).modified(
+            .keyframeAnimator(
+              KeyframeAnimation(timeline, start: .repeating(true)) { view, numbers in
+                view.framed(numbers[0], 10)
+              })),
+          View.block(20, 10, .blue).modified(.phaseAnimator(phases)).named("box"))
+      }
+      var texts: [String] = []
+      for step in 1...8 {
+        if looking {
+          try stage.move(to: Double(step) * 0.25 - 0.125)
+          _ = try stage.scene()
+        }
+        try stage.move(to: Double(step) * 0.25)
+        if step.isMultiple(of: 2) { texts.append(try stage.scene().text) }
+      }
+      return texts
+    }
+    #expect(try shown(looking: true) == shown(looking: false))
   }
 }

@@ -93,39 +93,4 @@ import Testing
     #expect(half.coming.map(radius) == [0, 5, 10])
     #expect(half.going.map(radius) == [10, 5, nil])
   }
-
-  @Test func `a phase that begins beside a running timeline starts the same, whoever looked`()
-    throws
-  {
-    func shown(looking: Bool) throws -> [String] {
-      var builder = TimelineBuilder()
-      try builder.property("width", initial: [10])
-      try builder.track("width")
-      try builder.cubic(to: 110, duration: 2)
-      let timeline = try builder.build()
-      let phases = PhaseAnimation(
-        count: 2, animation: { _ in try .linear(duration: 0.5) },
-        content: { view, phase in view.faded(phase == 0 ? 1 : 0.5) })
-      let stage = Stage(testContext()) {
-        .row(
-          View.block(10, 10).modified(
-            .keyframeAnimator(
-              KeyframeAnimation(timeline, start: .repeating(true)) { view, numbers in
-                view.framed(numbers[0], 10)
-              })),
-          View.block(20, 10, .blue).modified(.phaseAnimator(phases)).named("box"))
-      }
-      var texts: [String] = []
-      for step in 1...8 {
-        if looking {
-          try stage.move(to: Double(step) * 0.3 - 0.1)
-          _ = try stage.scene()
-        }
-        try stage.move(to: Double(step) * 0.3)
-        if step % 2 == 0 { texts.append(try stage.scene().text) }
-      }
-      return texts
-    }
-    #expect(try shown(looking: true) == shown(looking: false))
-  }
 }

@@ -12,14 +12,20 @@ final class RandomStage {
   private(set) var timers: [StageTimer] = []
   private let state: RandomState
 
-  init(seed: UInt64) throws {
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - seed: What it is made from.
+  ///   - isTold: Whether handlers are told of changes, which then depends on who looks when.
+  /// - Throws: What the tools of stages throw.
+  init(seed: UInt64, isTold: Bool = true) throws {
     let context = testContext()
     let state = RandomState(context)
     self.state = state
     let timeline = try Self.timeline()
     stage = Stage(context) {
       // The same numbers each time: what they make depends on nothing but the state.
-      var views = RandomViews(seed: seed, state, timeline)
+      var views = RandomViews(seed: seed, state, timeline, isTold: isTold)
       return View.column(views.view(depth: 3), views.view(depth: 2)).named("root")
     }
     var random = SplitMix64(seed: seed &+ 1)
@@ -45,13 +51,22 @@ final class RandomStage {
     return try builder.build()
   }
 
+  /// Changes the state by chance a few times at one moment, with something done after each.
+  func change(_ random: inout SplitMix64, then look: () throws -> Void) throws {
+    for _ in 0..<random.index(in: 1..<4) {
+      let animations: [Animation?] = [nil, .bouncy, .linear, .easeInOut]
+      try state.step(random.index(in: 0..<4), animations[random.index(in: 0..<4)])
+      try look()
+    }
+  }
+
   /// Does something by chance; what it throws is part of what it does.
   func input(_ random: inout SplitMix64) -> String {
     func point() -> Point {
       Point(x: random.number(in: 0...400), y: random.number(in: 0...800))
     }
     let name = ViewName.text("n\(random.index(in: 1..<30))")
-    let kind = random.index(in: 0..<9)
+    let kind = random.index(in: 0..<12)
     let place = point()
     let way = Point(x: random.number(in: -200...200), y: random.number(in: -300...300))
     let duration = Double(random.index(in: 0..<16)) / 32
@@ -64,6 +79,11 @@ final class RandomStage {
         try stage.begin(DragInput(from: .point(place), by: way, duration: duration, hold: rest))
       case 5: try stage.beginLongPress(name)
       case 6: try stage.scroll(name, by: way.y)
+      case 9: try stage.swipe(name, random.chance(0.7) ? .left : .right)
+      case 10: stage.environment.reduceMotion.toggle()
+      case 11:
+        stage.environment.layoutDirection =
+          stage.environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
       case 7: try stage.key(StageKey.allCases[random.index(in: 0..<StageKey.allCases.count)])
       default: try state.step(random.index(in: 0..<4), random.chance(0.5) ? .bouncy : nil)
       }
@@ -101,10 +121,12 @@ private struct RandomViews {
   private var random: SplitMix64
   private let state: RandomState
   private let timeline: TimelineProgram
+  private let isTold: Bool
   private var count = 0
 
-  init(seed: UInt64, _ state: RandomState, _ timeline: TimelineProgram) {
+  init(seed: UInt64, _ state: RandomState, _ timeline: TimelineProgram, isTold: Bool) {
     random = SplitMix64(seed: seed)
+    self.isTold = isTold
     self.state = state
     self.timeline = timeline
   }
@@ -149,12 +171,23 @@ private struct RandomViews {
     let children = views.enumerated().compactMap { index, view in
       view.map { ViewChild(.slot(index + 1), $0) }
     }
-    switch random.index(in: 0..<6) {
+    switch random.index(in: 0..<7) {
     case 0: return View(.stack(StackView(.vertical, spacing: 4, children: children)))
     case 1: return View(.stack(StackView(.horizontal, spacing: 4, children: children)))
     case 2: return View(.zstack(alignment: .center, children: children))
     case 3: return View(.scroll(ScrollView(.vertical, children: children))).framed(nil, 60)
     case 4: return View(.list(children))
+    case 5:
+      // Items that come, go and change places.
+      let number = state.number(random.index(in: 0..<4))
+      let ids = ["a", "b", "c", "d", "e"]
+      let some = (ids[number...] + ids[..<number]).prefix(5 - number % 3)
+      let (step, state) = (random.index(in: 0..<4), state)
+      return View.listed(
+        .each(Array(some)) { id in
+          View.row(.label("item \(id)"), View(.spacer(minLength: nil))).modified(
+            .swipeActions([ViewChild(.slot(1), .button("x") { try state.step(step, .snappy) })]))
+        })
     default:
       return View.scrolling(
         .vertical, .each((0..<40).map { "r\($0)" }) { .label($0).framed(200, 25) }
@@ -185,7 +218,21 @@ private struct RandomViews {
     let animation = animation()
     let transition = transition()
     let state = state
-    switch random.index(in: 0..<17) {
+    switch random.index(in: 0..<20) {
+    case 17:
+      let phases = PhaseAnimation(
+        count: 2, trigger: number == 3 ? nil : .integer(0), animation: { _ in .snappy },
+        content: { $0.faded($1 == 0 ? 1 : 0.5).behind(.fill($1 == 0 ? .red : .blue)) })
+      return view.modified(.phaseAnimator(phases))
+    case 18:
+      let keyframes = KeyframeAnimation(timeline, start: .repeating(number == 2)) {
+        $0.framed(50 + $1[0], nil)
+      }
+      return view.modified(.keyframeAnimator(keyframes))
+    case 19:
+      guard isTold else { return view }
+      return view.modified(.onAppear { try state.set(other, 1) })
+        .modified(.onDisappear { try state.set(index, 2) })
     case 0: return view.moved(20 * Double(number), -10 * Double(number))
     case 1: return view.faded([1, 0.5, 0, 0.25][number])
     case 2: return view.scaled(1 + 0.2 * Double(number))
@@ -203,7 +250,10 @@ private struct RandomViews {
         .phaseAnimator(
           PhaseAnimation(
             count: 3, trigger: .integer(number), animation: { $0 == 1 ? .bouncy : .linear },
-            content: { $0.scaled(1 + 0.1 * Double($1)) })))
+            content: {
+              $0.scaled(1 + 0.1 * Double($1))
+                .onFront($1 == 1 ? .label("one") : View.block(4, 4, .green))
+            })))
     case 11: return view.tapped { try state.step(other, animation) }
     case 12:
       return view.modified(
@@ -215,6 +265,7 @@ private struct RandomViews {
       return view.modified(
         .matchedGeometry(MatchedGeometry(id: .name("m\(other)"), isSource: number != 0)))
     case 14:
+      guard isTold else { return view }
       return view.modified(.onChange(of: .integer(number)) { _ in try state.set(other, number) })
     case 15:
       return view.modified(.onLongPress(minimumDuration: 0.25) { try state.step(other, .bouncy) })
