@@ -378,7 +378,7 @@ import Testing
       print(pcall(moon.withAnimation, "snappy", function() s.wide = false; error "no" end))
       print(s.wide, screen:settle():find "bar".width)
       moon.withAnimation(nil, function() s.wide = false end)
-      print(screen:find "bar".width)
+      print(screen:advance(0):find "bar".width)
       moon.withAnimation(function() s.wide = true end)
       print(screen:find "bar".width, screen:settle():find "bar".width)
       """,

@@ -128,6 +128,29 @@ import Testing
     #expect(try stage.frame("wide").origin == Point(x: -50, y: -30))
   }
 
+  // Expected: content that begins on the right, 1000 wide in 400, starts at -600, and follows the
+  // finger to the right, towards its end.
+  @Test func `a row of things follows the finger by its own reading direction`() throws {
+    let directions: [(screen: LayoutDirection, row: LayoutDirection, places: [Double])] = [
+      (.leftToRight, .rightToLeft, [-600, -550, -600]),
+      (.rightToLeft, .leftToRight, [0, 0, -50]),
+    ]
+    for (screen, row, places) in directions {
+      var environment = StageEnvironment.plain
+      environment.layoutDirection = screen
+      let stage = Stage(environment, context: testContext()) { _ in
+        View.scrolling(.horizontal, View.block(1000, 100).named("wide")).framed(nil, 100)
+          .modified(.layoutDirection(row)).named("strip")
+      }
+      #expect(try stage.x("wide") == places[0])
+      for (way, place) in zip([50.0, -50], places.dropFirst()) {
+        try stage.drag(
+          DragInput(from: .view(.text("strip")), by: Point(x: way, y: 0), hold: 1))
+        #expect(try stage.x("wide") == place)
+      }
+    }
+  }
+
   @Test func `a row of things that is read from the right is mirrored`() throws {
     var environment = StageEnvironment.plain
     environment.layoutDirection = .rightToLeft

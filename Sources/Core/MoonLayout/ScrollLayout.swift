@@ -103,7 +103,8 @@ struct ScrollWalk {
     }
     pass.scrolling.states.append(
       ScrollState(
-        path: ScenePath(pass.path), axis: axis, offset: offset, maximum: maximum, window: seen))
+        path: ScenePath(pass.path), axis: axis, offset: offset, maximum: maximum, window: seen,
+        isRightToLeft: isRTL))
     let faded = pass.scrolling.softEdges.fading(
       drawn, in: window, content: content, scope: pass.scope)
     pass.add(SceneNode(.clip(.rectangle(window)), children: faded))

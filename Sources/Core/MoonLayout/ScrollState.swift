@@ -13,6 +13,8 @@ public struct ScrollState: Hashable, Sendable {
   public var maximum: Double
   /// The window, in the scene's coordinates; content is seen in it only.
   public var window: Rect
+  /// Whether its content begins on the right, where reading goes from right to left.
+  public var isRightToLeft: Bool
 
   /// Creates a state.
   ///
@@ -22,11 +24,16 @@ public struct ScrollState: Hashable, Sendable {
   ///   - offset: How far it is moved, in points.
   ///   - maximum: How far it can be moved, in points.
   ///   - window: The window, in the scene's coordinates.
-  public init(path: ScenePath, axis: Axis, offset: Double, maximum: Double, window: Rect) {
+  ///   - isRightToLeft: Whether its content begins on the right.
+  public init(
+    path: ScenePath, axis: Axis, offset: Double, maximum: Double, window: Rect,
+    isRightToLeft: Bool = false
+  ) {
     self.path = path
     self.axis = axis
     self.offset = offset
     self.maximum = maximum
     self.window = window
+    self.isRightToLeft = isRightToLeft
   }
 }

@@ -122,7 +122,7 @@ extension Stage {
       if let scroll = scrollState(path), scroll.maximum > 0,
         (scroll.axis == .vertical) == isVertical
       {
-        let isMirrored = scroll.axis == .horizontal && isRightToLeft
+        let isMirrored = scroll.axis == .horizontal && scroll.isRightToLeft
         let way = Touch.Way(isVertical: isVertical, sign: isMirrored ? 1 : -1)
         return .scroll(path, from: scroll.offset, way)
       }
@@ -161,9 +161,6 @@ extension Stage {
     else { return nil }
     return actions(at: path).lazy.compactMap { $0.value(at: point) }.first
   }
-
-  /// Whether reading goes from right to left on what the stage is shown on.
-  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   private func place(of start: DragInput.Start) throws -> Point {
     switch start {
