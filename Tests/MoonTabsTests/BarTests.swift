@@ -281,11 +281,34 @@ private let height: [TabBarStyle: Double] = [
     #expect(open.hit(at: center(row))?.path.keys.contains(.name("e")) == true)
   }
 
-  @Test func `show behind More that they have badges`() throws {
+  // The base symbol: dots of radius 1.8 around y = 12 in a box of 24, of which the symbol is 1.2 times
+  // its font's size high, so that they begin at (12 - 1.8) / 24 of the symbol's height.
+  @Test(arguments: TabBarStyle.allCases)
+  func `show behind More that they have badges, and hide no dot of it`(
+    _ style: TabBarStyle
+  ) throws {
     var items = TabItem.letters(8)
     items[7].badge = 2
-    let scene = try scene(items, "a", TabBarOptions(.rounded), width: 393)
-    #expect(scene.view("tabMore")?.fills.contains { $0.paint == .color(.red) } == true)
+    for selection in ["a", "h"] {
+      let scene = try scene(
+        items, selection, TabBarOptions(style), width: 393, height: height[style] ?? 0)
+      let views = ["tabMore", "tabIndicator"].compactMap { scene.view($0) }
+      let more = try #require(views.first { $0.fills.contains { $0.paint == .color(.red) } })
+      let badge = try #require(more.fills.first { $0.paint == .color(.red) }).shape.bounds
+      let symbol = try #require(more.symbols.first).frame
+      #expect(badge.maxY < symbol.minY + (12 - 1.8) / 24 * symbol.size.height - 1)
+      #expect(badge.maxY > symbol.minY && badge.maxX >= symbol.maxX)
+    }
+  }
+
+  // The dots of "More" have no filled form.
+  @Test(arguments: TabBarStyle.allCases)
+  func `warn of no symbol that More hasn't got`(_ style: TabBarStyle) throws {
+    var options = TabBarOptions(style)
+    options.moreSymbol = "no-fill"
+    let content = TabBarContent(items: TabItem.letters(8), selection: "h", select: { _ in })
+    let result = try layout(393, 100).layOut(TabBar(content, options).view)
+    #expect(result.warnings.isEmpty)
   }
 
   @Test func `all fit on a wide page`() throws {

@@ -37,10 +37,9 @@ extension TabBarLook {
     guard let index = places.firstIndex(where: \.isSelected) else { return nil }
     let place = places[index]
     let symbol = place.item.symbol.map { symbol in
-      self.symbol(symbol).font(symbolFont).modified(.symbolVariant("fill"))
+      filled(self.symbol(symbol).font(symbolFont), place)
     }
-    let inside = badged(
-      symbol ?? View(.text(place.item.title)).font(titleFont), place.item.badge)
+    let inside = badged(symbol ?? View(.text(place.item.title)).font(titleFont), place)
     let circle = zstack(
       children([
         shape(.circle, indicatorColor(place.item)).frame(width: size, height: size),

@@ -6,10 +6,12 @@ extension TabBarLook {
   /// A symbol or title with a badge at its upper corner, where reading ends.
   ///
   /// The badge begins over the corner and grows away from it, so that it hides no more of the symbol
-  /// the more it says; it takes no room, and nothing cuts it off.
-  func badged(_ view: View, _ badge: TabBadge?) -> View {
-    guard let badge, badge.isShown else { return view }
-    let (overlap, drop) = (0.4 * symbolSize, 0.5 * symbolSize)
+  /// the more it says; it takes no room, and nothing cuts it off. On "More" it stands higher: the dots
+  /// there are all in the middle of the symbol's height.
+  func badged(_ view: View, _ place: TabBarPlace) -> View {
+    guard let badge = place.item.badge, badge.isShown else { return view }
+    let overlap = 0.4 * symbolSize
+    let drop = (place.id == TabBarPlace.moreID ? 0.25 : 0.5) * symbolSize
     let corner = badgeView(badge)
       .modified(.fixedSize(horizontal: true, vertical: true))
       // The corner of a small frame holds it: the rest sticks out, towards the end and upwards.

@@ -81,7 +81,7 @@ extension TabBar {
     if options.style == .capsule {
       return View(.color(.clear)).frame(height: look.size + 5 * look.scale).unspoken()
     }
-    let item = TabItem(id: "template", title: " ", symbol: options.moreSymbol)
+    let item = TabItem(id: TabBarPlace.moreID, title: " ", symbol: options.moreSymbol)
     let place = TabBarPlace(
       id: item.id, item: item, index: 1, count: 1, isSelected: false, tap: {})
     return try bar(look, [place], isTemplate: true).opacity(0).unspoken()

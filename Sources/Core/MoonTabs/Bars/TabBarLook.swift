@@ -150,9 +150,7 @@ struct TabBarLook {
   }
 
   func isFilled(_ place: TabBarPlace) -> Bool {
-    // The dots of "More" are filled as they are.
-    guard place.id != TabBarPlace.moreID else { return false }
-    return switch options.filling ?? usualFilling {
+    switch options.filling ?? usualFilling {
     case .never: false
     case .selected: place.isSelected
     case .always: true

@@ -8,7 +8,7 @@ extension TabBarLook {
     var views: [View] = []
     if let symbol = shown.symbol { views.append(symbolView(symbol, place)) }
     if let title = shown.title { views.append(titleView(title)) }
-    if !views.isEmpty { views[0] = badged(views[0], place.item.badge) }
+    if !views.isEmpty { views[0] = badged(views[0], place) }
     return views.count == 1 ? views[0] : vstack(spacing: labelSpacing, children(views))
   }
 
@@ -24,7 +24,12 @@ extension TabBarLook {
 
   private func symbolView(_ symbol: String, _ place: TabBarPlace) -> View {
     let view = self.symbol(symbol).font(symbolFont)
-    return isFilled(place) ? view.modified(.symbolVariant("fill")) : view
+    return isFilled(place) ? filled(view, place) : view
+  }
+
+  /// A symbol in its filled form; the dots of "More" have none, they are filled as they are.
+  func filled(_ symbol: View, _ place: TabBarPlace) -> View {
+    place.id == TabBarPlace.moreID ? symbol : symbol.modified(.symbolVariant("fill"))
   }
 
   private func titleView(_ title: String) -> View {
