@@ -106,7 +106,7 @@ static int base_rawset(lua_State *L) {
   lua_settop(L, 3);
   if (lua_getmetatable(L, 1)) {
     if (moon_raw_field(L, 4, "__readonly") != LUA_TNIL) {
-      return luaL_error(L, "%s is read-only: rawset can't change it", luaL_tolstring(L, 1, NULL));
+      return luaL_error(L, "%s is read-only: rawset can't change it", moon_push_text(L, 1, NULL));
     }
     lua_settop(L, 3);
   }
@@ -229,7 +229,7 @@ static int base_print(lua_State *L) {
   luaL_buffinit(L, &buffer);
   for (int i = 1; i <= count; i++) {
     if (i > 1) luaL_addchar(&buffer, '\t');
-    luaL_tolstring(L, i, NULL);
+    moon_push_text(L, i, NULL);
     luaL_addvalue(&buffer);
   }
   luaL_addchar(&buffer, '\n');
@@ -376,6 +376,7 @@ static int open_all(lua_State *L) {
   }
   moon_open_clock(L);
   lua_pop(L, 1);
+  moon_open_identities(L);
   lua_getglobal(L, LUA_MATHLIBNAME);
   lua_getfield(L, -1, "randomseed");
   lua_pushvalue(L, -1);

@@ -4,7 +4,7 @@
 static int unknown(lua_State *L) {
   moon_host *host = host_of(L);
   if (host->unknown_global == NULL) {
-    return luaL_error(L, "undeclared global '%s'", luaL_tolstring(L, 2, NULL));
+    return luaL_error(L, "undeclared global '%s'", moon_push_text(L, 2, NULL));
   }
   host->in_swift = 1;
   int code = host->unknown_global(L);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment;
+char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers;
 
 static void hook(lua_State *L, lua_Debug *ar);
 
@@ -106,7 +106,7 @@ moon_host *moon_open(size_t limit) {
   moon_set_limit(host, SIZE_MAX);
   lua_State *L = lua_newstate(moon_allocate, host);
   if (L == NULL) {
-    moon_free_spares(host);
+    moon_free_chunks(host);
     free(host);
     return NULL;
   }
@@ -116,6 +116,7 @@ moon_host *moon_open(size_t limit) {
   lua_pushcfunction(L, moon_message_handler);
   lua_pushliteral(L, "the script was stopped");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+  moon_measure_objects(L);
   moon_set_limit(host, limit);
   return host;
 }
@@ -127,7 +128,7 @@ void moon_close(moon_host *host) {
   moon_trace_clear(&host->trace);
   moon_trace_clear(&host->caught);
   moon_free_types(host);
-  moon_free_spares(host);
+  moon_free_chunks(host);
   free(host);
 }
 

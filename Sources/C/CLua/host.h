@@ -22,7 +22,10 @@ typedef struct moon_spare {
   struct moon_spare *next;
 } moon_spare;
 
-enum { MOON_SPARE_KINDS = 13 };
+enum { MOON_SPARE_KINDS = 48 };
+
+// What small blocks are cut from.
+typedef struct moon_chunk moon_chunk;
 
 struct moon_host {
   moon_head head;
@@ -35,8 +38,16 @@ struct moon_host {
   int count;                       // number that goes with MOON_YIELD and MOON_TAIL
   size_t used, peak, limit, hard;
   size_t mark;  // growth above this is looked at: the peak so far or the limit; 0 after a denial
+  size_t made;                           // tables, functions, userdata and threads so far
+  char *cut, *end;                       // what is left of the last chunk
   size_t spare;                          // bytes in blocks that wait to be used again
+  size_t stuck;                          // those of them that could not be given back the last time
   moon_spare *spares[MOON_SPARE_KINDS];  // these blocks, by their room in steps of 16 bytes
+  moon_chunk *chunk;                     // the last one
+  moon_chunk **chunks;
+  size_t chunk_count, chunk_room;
+  int userdata_offset[2], thread_offset;  // from a block to what lua_topointer says, without and with a user value
+  void *probe;                           // the block of the last userdata or thread, while that is measured
   int denials, strikes;
   int exit_code;
   char stop_source[4096];
@@ -59,6 +70,10 @@ static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getex
 void *moon_allocate(void *host, void *block, size_t old, size_t new);
 // Gives the blocks that wait to be used again to the C library.
 void moon_free_spares(moon_host *host);
+// Gives all memory to the C library.
+void moon_free_chunks(moon_host *host);
+// The number of the object that a block was made for.
+size_t moon_block_number(const void *block);
 // Has the running code look for a reason to stop at its next instruction.
 void moon_arm(moon_host *host);
 void moon_free_types(moon_host *host);
@@ -71,8 +86,16 @@ void moon_trace_keep(moon_host *host, lua_State *L, int index);
 int moon_finish(lua_State *L, int code);
 
 // The registry keys of this module.
-extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment;
+extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers;
 
+// The number of the value at `index`, which is the same in each run: of an object in the order in which they were made.
+size_t moon_number_of(lua_State *L, int index);
+// Pushes what tostring gives, with numbers for addresses. Stack: +1; may throw.
+const char *moon_push_text(lua_State *L, int index, size_t *count);
+// Finds out where the blocks of objects are.
+void moon_measure_objects(lua_State *L);
+
+void moon_open_identities(lua_State *L);
 void moon_open_base(lua_State *L);
 void moon_open_coroutines(lua_State *L);
 void moon_open_clock(lua_State *L);

@@ -50,7 +50,7 @@ static inline int run(lua_State *L, moon_member_body body, void *payload) {
 static int missing(lua_State *L, const moon_object *object) {
   moon_host *host = host_of(L);
   if (object->type->missing == NULL) {
-    return luaL_error(L, "%s has no field '%s'", object->type->name, luaL_tolstring(L, 2, NULL));
+    return luaL_error(L, "%s has no field '%s'", object->type->name, moon_push_text(L, 2, NULL));
   }
   host->in_swift = 1;
   int code = object->type->missing(L);

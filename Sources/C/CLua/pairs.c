@@ -1,5 +1,6 @@
-// pairs in a stable order: 1, 2, 3, … first, then the other numbers ascending, then strings by their bytes, then false and
-// true, then all other keys in Lua's own order. Without it, the order of strings changes from run to run.
+// pairs in a stable order: 1, 2, 3, … first, then the other numbers ascending, then strings by their bytes, then false
+// and true, then all other keys in the order in which they were made. In Lua's own order, strings and all that follows
+// change from run to run.
 #include "host.h"
 
 #include <stdlib.h>
@@ -31,8 +32,8 @@ static int compare(const void *left, const void *right) {
   } else if (a->rank == 1) {
     order = memcmp(a->bytes, b->bytes, a->count < b->count ? a->count : b->count);
     if (order == 0) order = (a->count > b->count) - (a->count < b->count);
-  } else if (a->rank == 2) {
-    order = (int)(a->integer - b->integer);
+  } else {
+    order = (a->integer > b->integer) - (a->integer < b->integer);
   }
   return order != 0 ? order : (a->index > b->index) - (a->index < b->index);
 }
@@ -55,6 +56,7 @@ static void describe(lua_State *L, int index, entry *into) {
       break;
     default:
       into->rank = 3;
+      into->integer = (lua_Integer)moon_number_of(L, index);
   }
 }
 

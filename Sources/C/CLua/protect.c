@@ -132,7 +132,7 @@ int moon_length(lua_State *L, int index) {
 }
 
 static int to_text(lua_State *L) {
-  luaL_tolstring(L, 1, NULL);
+  moon_push_text(L, 1, NULL);
   return 1;
 }
 int moon_to_text(lua_State *L, int index) {
