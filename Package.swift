@@ -101,6 +101,11 @@ targets.append(
   .systemLibrary(
     name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]))
 floors["CZlib"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"])]))
+floors["CSQLite"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CSystem", .c)
 
@@ -117,6 +122,10 @@ module(
 module(
   "MoonTabs", .core,
   needs: ["MoonStage", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry"])
+
+// Stores: records in a database.
+module("PeopleSQL", .stores, needs: ["MoonPeople"])
+module("PeopleSQLite", .stores, needs: ["CSQLite", "PeopleSQL", "MoonPeople"])
 
 // Render: scene in, bytes out.
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])

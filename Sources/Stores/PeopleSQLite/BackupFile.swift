@@ -1,0 +1,25 @@
+internal import MoonPeople
+
+/// A copy of a store in a file of its own.
+enum BackupFile {
+  /// Copies a store while it is in use.
+  ///
+  /// - Parameters:
+  ///   - source: A connection to the store.
+  ///   - path: The new file, which must not exist.
+  /// - Throws: ``StoreError``, after which there is no new file.
+  static func copy(_ source: Connection, to path: String) throws(StoreError) {
+    guard !FileFacts.exists(path) else {
+      throw StoreError(.cannotOpen, "\(path) exists already; a copy is made into a new file")
+    }
+    do throws(StoreError) {
+      let target = try Connection(path, .create, patience: 0)
+      try source.copy(to: target)
+      // A copy in one file, which needs nothing beside it.
+      try target.run("PRAGMA journal_mode = DELETE")
+    } catch {
+      FileFacts.remove(path)
+      throw error
+    }
+  }
+}

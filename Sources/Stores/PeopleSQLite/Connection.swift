@@ -1,0 +1,133 @@
+internal import CSQLite
+internal import MoonPeople
+
+/// A connection to a database, closed with its owner.
+///
+/// Only this file, `Statement`, `RowChangeHook`, `NativeFunctions` and `Checkpointer` call SQLite.
+/// `@safe`: the handle is open as long as the connection lives, and only one thread uses it.
+@safe final class Connection {
+  /// How a file is opened.
+  enum Mode {
+    /// Made when it isn't there.
+    case create
+    /// It must be there.
+    case write
+    /// It must be there and isn't written.
+    case read
+  }
+
+  /// The handle, for the files named above.
+  let handle: OpaquePointer
+  /// The file as errors show it.
+  let path: String
+  /// What SQLite said about the last failure, such as `UNIQUE constraint failed: Person.email`.
+  private(set) var lastMessage = ""
+  /// The code of the last failure, with its details.
+  private(set) var lastCode: Int32 = 0
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or `:memory:`.
+  ///   - mode: How it is opened.
+  ///   - patience: How many milliseconds to wait for another process that holds it.
+  /// - Throws: ``StoreError``.
+  init(_ path: String, _ mode: Mode, patience: Int) throws(StoreError) {
+    self.path = path
+    guard !path.utf8.contains(0) else {
+      throw StoreError(.cannotOpen, "a path can't hold a NUL byte")
+    }
+    let access =
+      switch mode {
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .write: SQLITE_OPEN_READWRITE
+      case .read: SQLITE_OPEN_READONLY
+      }
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let opened = unsafe opened else {
+      throw StoreError(.inputOutput, "\(path): no memory for a database")
+    }
+    guard code == SQLITE_OK else {
+      let message = unsafe String(cString: sqlite3_errmsg(opened))
+      unsafe sqlite3_close_v2(opened)
+      throw StoreFault.error(code, message, path: path)
+    }
+    unsafe handle = opened
+    unsafe sqlite3_busy_timeout(opened, Int32(clamping: patience))
+    // Statements can't damage the file; its schema must be trusted, or triggers can't search words.
+    unsafe moon_set_option(opened, SQLITE_DBCONFIG_DEFENSIVE, 1)
+  }
+
+  deinit { unsafe sqlite3_close_v2(handle) }
+
+  /// Runs statements that give no rows.
+  func run(_ statements: String) throws(StoreError) {
+    let code = unsafe sqlite3_exec(handle, statements, nil, nil, nil)
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// Prepares a statement.
+  func prepare(_ text: String) throws(StoreError) -> Statement {
+    try Statement(self, text)
+  }
+
+  /// The first integer that a statement gives; nil when it gives no row.
+  func integer(_ text: String) throws(StoreError) -> Int64? {
+    let statement = try prepare(text)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// Whether a transaction is going on.
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+  /// The id of the record that was inserted last.
+  var lastID: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
+
+  /// The number of records that the last statement changed.
+  var changes: Int { unsafe Int(sqlite3_changes64(handle)) }
+
+  /// Whether the file may only be read.
+  var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Limits a resource of the connection, as its `SQLITE_LIMIT_` says.
+  func limit(_ resource: Int32, _ value: Int32) {
+    unsafe _ = sqlite3_limit(handle, resource, value)
+  }
+
+  /// What went wrong, for a code that a call has just returned.
+  func failure(_ code: Int32) -> StoreError {
+    lastCode = code
+    unsafe lastMessage = String(cString: sqlite3_errmsg(handle))
+    return StoreFault.error(code, lastMessage, path: path)
+  }
+
+  /// Writes what the log of the database holds into its file, as far as readers allow.
+  func checkpoint() {
+    unsafe _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Copies all pages to another database.
+  func copy(to target: Connection) throws(StoreError) {
+    guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
+      throw target.failure(unsafe sqlite3_errcode(target.handle))
+    }
+    let code = unsafe sqlite3_backup_step(backup, -1)
+    unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      throw StoreFault.error(
+        code, unsafe String(cString: sqlite3_errstr(code)), path: target.path)
+    }
+  }
+}
+
+extension Connection {
+  /// The first text that a statement gives; nil when it gives no row.
+  func word(_ text: String) throws(StoreError) -> String? {
+    let statement = try prepare(text)
+    defer { statement.reset() }
+    return try statement.step() ? statement.text(0) : nil
+  }
+}

@@ -1,0 +1,46 @@
+internal import MoonPeople
+
+/// Statements that each transaction runs.
+final class FrequentStatements {
+  let begin: Statement
+  let commit: Statement
+  let rollback: Statement
+  let beginReading: Statement
+  private let version: Statement
+  private let connection: Connection
+  private var keeping: Statement?
+  private var forgetting: Statement?
+
+  init(_ connection: Connection) throws(StoreError) {
+    self.connection = connection
+    begin = try connection.prepare("BEGIN IMMEDIATE")
+    beginReading = try connection.prepare("BEGIN")
+    commit = try connection.prepare("COMMIT")
+    rollback = try connection.prepare("ROLLBACK")
+    version = try connection.prepare("PRAGMA data_version")
+  }
+
+  /// SQLite's number for what other connections committed.
+  func dataVersion() throws(StoreError) -> Int64 {
+    guard try version.step() else { return 0 }
+    defer { version.reset() }
+    return version.integer(0)
+  }
+
+  /// The statement that keeps a part of the history, by its number and bytes.
+  func keepingHistory() throws(StoreError) -> Statement {
+    if let keeping { return keeping }
+    let statement = try connection.prepare(
+      "INSERT OR REPLACE INTO moon_history (number, bytes) VALUES (?, ?)")
+    keeping = statement
+    return statement
+  }
+
+  /// The statement that forgets a part of the history, by its number.
+  func forgettingHistory() throws(StoreError) -> Statement {
+    if let forgetting { return forgetting }
+    let statement = try connection.prepare("DELETE FROM moon_history WHERE number = ?")
+    forgetting = statement
+    return statement
+  }
+}

@@ -1,0 +1,82 @@
+internal import MoonPeople
+internal import PeopleSQL
+
+/// The requests that were prepared, by their shapes.
+final class QueryCache {
+  /// More than these are hardly in use at the same time.
+  private static let mostQueries = 256
+
+  private let connection: Connection
+  private var queries: [SQLRequest: PreparedQuery] = [:]
+  private var statements: [String: Statement] = [:]
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Forgets everything, as after a change of the schema.
+  func removeAll() {
+    queries = [:]
+    statements = [:]
+  }
+
+  /// The prepared query for a request, whose condition needn't be simplified.
+  func query(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
+    if let query = queries[request] { return query }
+    let query = try prepare(request)
+    if queries.count >= QueryCache.mostQueries { removeAll() }
+    queries[request] = query
+    return query
+  }
+
+  private func prepare(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
+    var simple = request
+    simple.condition = request.condition?.simplified(for: request.model)
+    let text = simple.statement()
+    return PreparedQuery(
+      text, try statement(text.text), model: request.model, places: places(request),
+      raising: try raisingCheck(simple), on: connection)
+  }
+
+  /// A query for another statement about a request's records, such as their deletion.
+  func other(_ request: SQLRequest, _ text: (SQLRequest) -> SQLText) throws(StoreError)
+    -> PreparedQuery
+  {
+    var simple = request
+    simple.condition = request.condition?.simplified(for: request.model)
+    let text = text(simple)
+    return PreparedQuery(
+      text, try statement(text.text), model: request.model, places: [],
+      raising: try raisingCheck(simple), on: connection)
+  }
+
+  private func places(_ request: SQLRequest) -> [Int]? {
+    switch request.result {
+    case .attributes(let places): places == Array(request.model.attributes.indices) ? nil : places
+    case .ids, .count: []
+    }
+  }
+
+  /// The statement with a text; one that is in use can't be shared.
+  private func statement(_ text: String) throws(StoreError) -> Statement {
+    if let statement = statements[text], !statement.isRunning { return statement }
+    let statement = try connection.prepare(text)
+    statements[text] = statement
+    return statement
+  }
+
+  private func raisingCheck(
+    _ request: SQLRequest
+  ) throws(StoreError) -> PreparedQuery.RaisingCheck? {
+    let model = request.model
+    guard let condition = request.condition, let raising = condition.raising(for: model) else {
+      return nil
+    }
+    var search = SQLRequest(model, .attributes(Array(model.attributes.indices)))
+    search.condition = raising.simplified(for: model)
+    search.hasLimit = true
+    search.isOrdered = false
+    let text = search.statement()
+    let query = PreparedQuery(
+      text, try statement(text.text), model: model, places: nil, raising: nil, on: connection)
+    return PreparedQuery.RaisingCheck(query, Evaluator(condition, model: model), model)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CSQLite
+internal import MoonPeople
+
+/// Tells a log of each row that statements change, before they do; it costs nothing while off.
+final class RowChangeHook {
+  /// Where rows of a model lie.
+  struct Place {
+    /// The table's name, ending in a zero.
+    let name: [CChar]
+    let model: Model
+    /// The table's columns in the order of the model's attributes.
+    let columns: [(column: Int32, kind: ColumnKind)]
+  }
+
+  /// The tables whose rows are told of.
+  var places: [Place] = []
+  fileprivate var log: ChangeLog?
+
+  /// Tells this log from now on; nil for none.
+  func tell(_ log: ChangeLog?, on connection: Connection) {
+    let wasOn = self.log != nil
+    self.log = log
+    guard wasOn != (log != nil) else { return }
+    // The connection's owner keeps this object alive and turns the hook off before it goes.
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    if log == nil {
+      unsafe _ = sqlite3_preupdate_hook(connection.handle, nil, nil)
+    } else {
+      unsafe _ = sqlite3_preupdate_hook(connection.handle, willChange, context)
+    }
+  }
+
+  fileprivate func place(_ table: UnsafePointer<CChar>) -> Place? {
+    for place in places {
+      let isIt = unsafe place.name.withUnsafeBufferPointer {
+        unsafe $0.baseAddress.map { unsafe sqlite3_stricmp($0, table) == 0 } ?? false
+      }
+      if isIt { return place }
+    }
+    return nil
+  }
+}
+
+/// What SQLite calls before it changes a row.
+private func willChange(
+  _ context: UnsafeMutableRawPointer?, _ database: OpaquePointer?, _ operation: Int32,
+  _ schema: UnsafePointer<CChar>?, _ table: UnsafePointer<CChar>?, _ oldID: Int64, _ newID: Int64
+) {
+  guard let context = unsafe context, let table = unsafe table else { return }
+  let hook = unsafe Unmanaged<RowChangeHook>.fromOpaque(context).takeUnretainedValue()
+  guard let log = hook.log, let place = unsafe hook.place(table) else { return }
+  var old: [Value]?
+  var new: [Value]?
+  if operation != SQLITE_INSERT {
+    old = place.columns.map { column in
+      var pointer: OpaquePointer?
+      unsafe sqlite3_preupdate_old(database, column.column, &pointer)
+      return unsafe value(pointer, column.kind)
+    }
+  }
+  if operation != SQLITE_DELETE {
+    new = place.columns.map { column in
+      var pointer: OpaquePointer?
+      unsafe sqlite3_preupdate_new(database, column.column, &pointer)
+      return unsafe value(pointer, column.kind)
+    }
+  }
+  log.append(
+    RowChange(
+      model: place.model, id: operation == SQLITE_INSERT ? newID : oldID, old: old, new: new))
+}

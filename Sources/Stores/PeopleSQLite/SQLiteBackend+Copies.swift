@@ -1,0 +1,51 @@
+package import MoonPeople
+
+extension SQLiteBackend {
+  package func backUp(to path: String) throws(StoreError) {
+    let state = try opened()
+    try BackupFile.copy(state.connection, to: path)
+  }
+
+  package func keptHistory() throws(StoreError) -> [(number: Int64, bytes: [UInt8])] {
+    let statement = try opened().connection.prepare(
+      "SELECT number, bytes FROM moon_history ORDER BY number")
+    defer { statement.reset() }
+    var parts: [(number: Int64, bytes: [UInt8])] = []
+    while try statement.step() { parts.append((statement.integer(0), statement.bytes(1))) }
+    return parts
+  }
+
+  package func keepHistory(_ number: Int64, _ bytes: [UInt8]?) throws(StoreError) {
+    try change { state throws(StoreError) in
+      guard let bytes else {
+        let statement = try state.frequent.forgettingHistory()
+        try statement.bind(number, 1)
+        return try statement.run()
+      }
+      let statement = try state.frequent.keepingHistory()
+      try statement.bind(number, 1)
+      try statement.bind(blob: bytes, 2)
+      try statement.run()
+    }
+  }
+
+  package func poll() throws(StoreError) -> Bool {
+    let state = try opened()
+    let version = try state.frequent.dataVersion()
+    guard version != state.version else { return false }
+    self.state?.version = version
+    return true
+  }
+
+  /// What is wrong with the file, as far as reading all of it shows; empty when nothing is.
+  ///
+  /// - Returns: What SQLite found.
+  /// - Throws: ``StoreError``.
+  package func findDamage() throws(StoreError) -> [String] {
+    let statement = try opened().connection.prepare("PRAGMA integrity_check")
+    defer { statement.reset() }
+    var lines: [String] = []
+    while try statement.step() { lines.append(statement.text(0)) }
+    return lines == ["ok"] ? [] : lines
+  }
+}

@@ -1,0 +1,88 @@
+package import MoonPeople
+internal import PeopleSQL
+
+/// Records in a SQLite database, in a file or in memory.
+///
+/// One connection reads and writes; backups and the moving of its log into the file have
+/// connections of their own. Other processes may use the file at the same time.
+package final class SQLiteBackend: Backend {
+  /// The file, or `:memory:`.
+  package let path: String
+  let options: SQLiteOptions
+  var state: OpenState?
+  /// Whether the caller's transaction is going on, unlike one that only reads.
+  var isWriting = false
+  var savepoints = 0
+  /// The number of statements that changed something, rollbacks included.
+  var writes = 0
+  /// The deletions of a transaction that does nothing else, to be tried again on a full disk.
+  var deletions: DeletionRecord?
+
+  /// What there is while the store is open.
+  struct OpenState {
+    let connection: Connection
+    let tables: [Table]
+    let queries: QueryCache
+    let hook: RowChangeHook
+    let checkpointer: Checkpointer?
+    let reserve: ReservedSpace?
+    let frequent: FrequentStatements
+    /// What `moon_seen` counts in.
+    let seen: SeenCounter
+    let scanDecisions = ScanDecisions()
+    let shared: SharedLog?
+    /// SQLite's number for what others committed, at the last poll.
+    var version: Int64 = 0
+  }
+
+  /// Prepares a store; nothing is opened yet.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is made when it isn't there; `:memory:` for none.
+  ///   - options: How it is kept.
+  package init(path: String, options: SQLiteOptions = SQLiteOptions()) {
+    self.path = path
+    self.options = options
+  }
+
+  deinit { close() }
+
+  package var log: ChangeLog? {
+    didSet { if let state { state.hook.tell(log, on: state.connection) } }
+  }
+
+  package func open(_ models: [Model]) throws(StoreError) {
+    guard state == nil else {
+      throw StoreError(.invalidRequest, "\(path) is open already")
+    }
+    state = try StoreOpening(path: path, options: options, models: models).open()
+    state?.hook.tell(log, on: try opened().connection)
+    _ = try poll()
+  }
+
+  package func close() {
+    guard let state else { return }
+    if state.connection.isInTransaction { try? state.connection.run("ROLLBACK") }
+    state.hook.tell(nil, on: state.connection)
+    state.checkpointer?.end()
+    self.state = nil
+    isWriting = false
+    savepoints = 0
+    deletions = nil
+  }
+
+  /// What there is while the store is open.
+  ///
+  /// - Throws: ``StoreError`` `closed`.
+  func opened() throws(StoreError) -> OpenState {
+    guard let state else { throw StoreError(.closed, "\(path) has been closed") }
+    return state
+  }
+
+  /// A model's table.
+  func table(_ model: Model) throws(StoreError) -> Table {
+    let state = try opened()
+    for table in state.tables where table.model === model { return table }
+    throw StoreError(.unknownName, "\(path) has no model \"\(model.name)\"")
+  }
+}

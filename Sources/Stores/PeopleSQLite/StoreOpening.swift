@@ -1,0 +1,66 @@
+internal import MoonPeople
+internal import PeopleSQL
+
+/// Opens a store: checks what the file is before anything is written to it.
+struct StoreOpening {
+  let path: String
+  let options: SQLiteOptions
+  let models: [Model]
+
+  private var isInMemory: Bool { path == ":memory:" }
+
+  /// Opens the store, makes what is missing, and migrates what is older.
+  func open() throws(StoreError) -> SQLiteBackend.OpenState {
+    let connection = try connect()
+    try SchemaKeeper(connection, models, options).prepare()
+    return try state(connection)
+  }
+
+  /// Tries the migrations that opening would run, and takes them back.
+  ///
+  /// - Returns: What they would do, a line each.
+  func dryRun() throws(StoreError) -> [String] {
+    let connection = try connect()
+    return try SchemaKeeper(connection, models, options).tryMigrations()
+  }
+
+  private func connect() throws(StoreError) -> Connection {
+    if options.durability == .memory, !isInMemory {
+      throw StoreError(
+        .invalidRequest,
+        "durability \"memory\" keeps nothing in a file: the path must be \":memory:\", got \(path)")
+    }
+    if !isInMemory { try FileCheck(path: path).check(mustExist: options.isReadOnly) }
+    let mode: Connection.Mode = options.isReadOnly ? .read : .create
+    let connection = try Connection(path, mode, patience: options.patience)
+    try StoreMark.check(connection, options)
+    try connection.run("PRAGMA cache_size = \(-max(options.cacheSize / 1024, 1))")
+    guard !isInMemory, !connection.isReadOnly else { return connection }
+    if try connection.word("PRAGMA journal_mode = WAL") != "wal" {
+      throw StoreError(
+        .cannotOpen, "\(path) can't be opened: its file system can't share memory between processes"
+      )
+    }
+    try connection.run(
+      "PRAGMA synchronous = \(options.durability == .durable ? "FULL" : "NORMAL")")
+    return connection
+  }
+
+  private func state(_ connection: Connection) throws(StoreError) -> SQLiteBackend.OpenState {
+    let seen = SeenCounter()
+    try NativeFunctions.register(on: connection)
+    try NativeFunctions.count(in: seen, on: connection)
+    let hook = RowChangeHook()
+    hook.places = try SchemaKeeper(connection, models, options).places()
+    let isInFile = !isInMemory && !connection.isReadOnly
+    let checkpointer = isInFile ? Checkpointer(path: path) : nil
+    checkpointer?.watch(connection)
+    let hasSpace = isInFile && options.reservedSpace > 0
+    return SQLiteBackend.OpenState(
+      connection: connection, tables: models.map { Table($0, on: connection) },
+      queries: QueryCache(connection), hook: hook, checkpointer: checkpointer,
+      reserve: hasSpace ? ReservedSpace(beside: path, size: options.reservedSpace) : nil,
+      frequent: try FrequentStatements(connection), seen: seen,
+      shared: options.isShared && isInFile ? try SharedLog(connection) : nil)
+  }
+}
