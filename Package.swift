@@ -114,7 +114,7 @@ module("MoonGeometry", .core)
 module("MoonMotion", .core, needs: ["MoonGeometry"])
 module("MoonScene", .core, needs: ["MoonGeometry"])
 module("MoonChange", .core)
-module("MoonPeople", .core)
+module("MoonPeople", .core, beside: ["MoonPeopleConformance"])
 module("MoonLayout", .core, needs: ["MoonScene", "MoonMotion", "MoonGeometry"])
 module(
   "MoonStage", .core,
@@ -185,6 +185,10 @@ module(
 // Tests: what several of them share, and the benchmarks with their plain-C baselines (which may call Lua themselves).
 targets.append(
   .target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
+targets.append(
+  .target(
+    name: "MoonPeopleConformance", dependencies: ["MoonPeople", "MoonTestSupport"],
+    path: "Tests/Support/MoonPeopleConformance", swiftSettings: strict))
 targets.append(
   .target(
     name: "CBaselines", dependencies: ["CLuaLibrary", "CCairo", "CWebP", "CGif", "CZlib"],

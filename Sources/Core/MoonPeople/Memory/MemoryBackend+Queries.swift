@@ -37,7 +37,7 @@ extension MemoryBackend {
     }
     let filter = MemoryFilter(request)
     var count = 0
-    try table.forEach { (row) throws(StoreError) in
+    try table.visit { (row) throws(StoreError) in
       if try filter.test(row) { count += 1 }
       return true
     }
@@ -64,7 +64,7 @@ extension MemoryBackend {
     }
     let isByID = request.sort.isEmpty
     var rows: [Row] = []
-    try table.forEach { (row) throws(StoreError) in
+    try table.visit { (row) throws(StoreError) in
       if try filter.test(row) { rows.append(row) }
       // What can't raise needn't see the other rows.
       return !(isByID && !filter.canRaise && end.map { rows.count >= $0 } ?? false)

@@ -40,7 +40,7 @@ struct MemoryTable {
   }
 
   /// Calls a function with each row by ascending ids until it gives false.
-  func forEach<Failure: Error>(_ body: (Row) throws(Failure) -> Bool) throws(Failure) {
+  func visit<Failure: Error>(_ body: (Row) throws(Failure) -> Bool) throws(Failure) {
     for place in ids.indices {
       guard let values = values[place] else { continue }
       guard try body(Row(id: ids[place], values: values)) else { return }

@@ -63,7 +63,7 @@ extension Store {
       return try statement()
     }
     refreshRecords(since: mark)
-    if log.mark > mark { live.changed() }
+    if log.mark > mark { live.changed() } else { endIdleTransaction() }
     return count
   }
 
@@ -79,10 +79,12 @@ extension Store {
     } catch {
       try? undoInnermost()
       frames.removeLast()
+      endIdleTransaction()
       throw error
     }
     let frame = frames.removeLast()
     if frame.start == .savepoint, !isLost { try backend.releaseSavepoint() }
+    endIdleTransaction()
     return result
   }
 
@@ -92,6 +94,7 @@ extension Store {
   ///   - place: The model's place.
   ///   - body: What calls a function for each row, with its values and its id.
   /// - Returns: The number of records.
+  /// - Throws: ``StoreError`` of the body or the first statement.
   func insertBatch(
     at place: Int,
     _ body: (_ insert: ([Value], Int64?) throws(StoreError) -> Void) throws(StoreError) -> Void

@@ -10,6 +10,7 @@ extension Store {
   /// Ends the innermost level; its changes are part of the level around it, or wait to be saved.
   public func endLevel() {
     guard let frame = frames.popLast(), !isClosed else { return }
+    defer { endIdleTransaction() }
     guard frame.start == .savepoint, !isLost else { return }
     // Whoever saves next is told of a failure.
     do { try backend.releaseSavepoint() } catch { _ = recovered(from: error) }
@@ -20,6 +21,7 @@ extension Store {
     guard !frames.isEmpty else { return }
     if !isClosed { try? undoInnermost() }
     frames.removeLast()
+    endIdleTransaction()
   }
 
   /// Makes all changes last while only the outermost level is left, which begins anew.

@@ -68,7 +68,10 @@ extension Store {
       try backend.delete(record.model, id: record.id)
     }
     record.state = .deleted
-    guard existed else { throw .deleted(record) }
+    guard existed else {
+      endIdleTransaction()
+      throw .deleted(record)
+    }
     live.changed()
   }
 
@@ -108,6 +111,7 @@ extension Store {
     }
     guard exists else {
       record.state = .deleted
+      endIdleTransaction()
       throw .deleted(record)
     }
     for change in differing { values[change.attribute] = change.value }

@@ -47,6 +47,7 @@ extension Store {
     } catch {
       if !isClosed { try? undoInnermost() }
       frames.removeLast()
+      endIdleTransaction()
       throw error
     }
     try endTransaction()
@@ -65,6 +66,7 @@ extension Store {
     } catch {
       try? undoInnermost()
       frames.removeLast()
+      endIdleTransaction()
       throw error
     }
   }
@@ -104,6 +106,7 @@ extension Store {
     isLost = false
     cut(to: 0, unlogged: 0)
     history.forgetMoves()
+    backend.log = nil
     autosaveTime = nil
     frames = frames.map { _ in Frame(moment: history.moment) }
     live.didCut()

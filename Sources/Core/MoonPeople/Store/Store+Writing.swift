@@ -46,7 +46,10 @@ extension Store {
   /// - Returns: The error, which says so when what wasn't saved is lost.
   func recovered(from error: StoreError) -> StoreError {
     firstChanges = FirstChanges(models: models.count)
-    guard !backend.isInTransaction else { return error }
+    guard !backend.isInTransaction else {
+      endIdleTransaction()
+      return error
+    }
     guard hasChanges else {
       for place in frames.indices { frames[place].start = .untouched }
       return error
@@ -59,6 +62,13 @@ extension Store {
       // Unless everything was undone, it stays lost until there is room again.
       return isLost ? error : second
     }
+  }
+
+  /// Ends a transaction that has changed nothing, so that others may write.
+  func endIdleTransaction() {
+    guard frames.isEmpty, !hasChanges, !isClosed, backend.isInTransaction else { return }
+    backend.rollback()
+    backend.log = nil
   }
 
   /// Writes the log once more, after the backend lost the transaction.

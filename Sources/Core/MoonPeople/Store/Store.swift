@@ -82,7 +82,9 @@ public final class Store {
     if undo == .kept { history.restore(try backend.keptHistory()) }
   }
 
-  /// Closes the store; what isn't saved is lost. Closing it twice does nothing.
+  /// Closes the store; what isn't saved is lost.
+  ///
+  /// Closing it twice does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
