@@ -50,22 +50,7 @@ extension LuaFrame {
 
   /// What the function at `index` does with variables around it; nil for one of the host.
   package func code(at index: Int32) -> FunctionCode? {
-    guard isScriptFunction(at: index) else { return nil }
-    var bytes: [UInt8] = []
-    unsafe lua_pushvalue(state, index)
-    defer { pop() }
-    let status = unsafe withUnsafeMutablePointer(to: &bytes) { target in
-      unsafe lua_dump(
-        state,
-        { _, part, count, target in
-          guard let target = unsafe target else { return 1 }
-          let bytes = unsafe target.assumingMemoryBound(to: [UInt8].self)
-          unsafe bytes.pointee.append(
-            contentsOf: UnsafeRawBufferPointer(start: part, count: count))
-          return 0
-        }, target, 1)
-    }
-    return status == 0 ? FunctionCode(dump: bytes) : nil
+    binary(at: index, isStripped: true).flatMap { FunctionCode(dump: $0) }
   }
 
   /// Where the function at `index` was written; nil for one of the host.

@@ -1,0 +1,39 @@
+/// A set of registers; a function has at most 255.
+struct RegisterSet: Hashable {
+  private var words = SIMD4<UInt64>()
+
+  init() {}
+
+  mutating func insert(_ register: Int) {
+    words[register >> 6 & 3] |= 1 << UInt64(register & 63)
+  }
+
+  mutating func insert(_ registers: Range<Int>) {
+    for register in registers { insert(register) }
+  }
+
+  mutating func remove(_ register: Int) {
+    words[register >> 6 & 3] &= ~(1 << UInt64(register & 63))
+  }
+
+  mutating func remove(_ registers: Range<Int>) {
+    for register in registers { remove(register) }
+  }
+
+  mutating func formUnion(_ other: RegisterSet) { words |= other.words }
+
+  func contains(_ register: Int) -> Bool {
+    words[register >> 6 & 3] >> UInt64(register & 63) & 1 != 0
+  }
+
+  /// Calls `body` with each register, the lowest first.
+  func forEach(_ body: (Int) -> Void) {
+    for part in 0..<4 {
+      var word = words[part]
+      while word != 0 {
+        body(part << 6 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+}
