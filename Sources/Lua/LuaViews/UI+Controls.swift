@@ -3,6 +3,7 @@ import LuaMotion
 import LuaRuntime
 import MoonGeometry
 import MoonLayout
+import MoonMotion
 import MoonScene
 
 /// What people press, switch and drag.
@@ -23,7 +24,7 @@ extension UIModule {
         let view = ToggleView(
           isOn: isOn.value,
           setOn: setter([isOn.set, onChange]) { frame, value in frame.push(value) },
-          label: try call.title(origin, &extent))
+          label: try call.title(origin, &extent), animation: try call.controlAnimation())
         return try call.push(.toggle(view), extent, origin)
       }),
     .function(
@@ -68,6 +69,9 @@ extension UIModule {
   private static let on = Parameter(
     "isOn", .boolean, default: false,
     "Whether it is on: a value, or a binding { get =, set = }.")
+  fileprivate static let animation = Parameter(
+    optional: "animation", .animationOrNone,
+    "How it shows another value: a spring of 0.35 s when it is not given, at once by \"none\".")
   private static let label = Parameter(
     optional: "title", .raw("View|string"), "What it shows; the children do as well.")
   fileprivate static let value = Parameter(
@@ -90,7 +94,8 @@ extension UIModule {
     optional: "selection", .id, "The id of the chosen item: a value, or a binding { get =, set = }."
   )
   fileprivate static let activeTint = Parameter(
-    optional: "activeTint", .color, "The colour of what the chosen segment shows.")
+    optional: "activeTint", .color,
+    "The colour of what the chosen segment shows, where that says none itself.")
   fileprivate static let barTint = Parameter(
     optional: "barTint", .color, "The colour behind the chosen segment.")
 
@@ -107,7 +112,7 @@ extension UIModule {
       """)
   private static let toggle = APIFunction(
     "moon.ui.toggle", "Something that is on or off.", arguments: [title],
-    options: [on, onChange, label], takesElements: true, returns: "View",
+    options: [on, onChange, label, animation], takesElements: true, returns: "View",
     example: """
       print(moon.ui.toggle("Sound", { isOn = true }))  --> View(toggle, on)
       print(moon.ui.toggle { isOn = false, moon.ui.image "bell", "Sound" })  --> View(toggle, off)
@@ -120,7 +125,7 @@ extension UIModule {
       """)
   private static let segmented = APIFunction(
     "moon.ui.segmented", "Segments of equal width, one of which is chosen.",
-    arguments: [items, itemLabel], options: [selection, onChange, activeTint, barTint],
+    arguments: [items, itemLabel], options: [selection, onChange, activeTint, barTint, animation],
     returns: "View",
     example: """
       local ui = moon.ui
@@ -154,6 +159,14 @@ extension Call {
     }
     let title = try label(option: "title", origin, &extent).map { ViewChild(.slot(0), $0.view) }
     return title + (try children(&extent, title: Children.Title(origin: origin)))
+  }
+
+  /// How a control shows another value; nil for at once.
+  ///
+  /// - Throws: That the option is no animation.
+  fileprivate func controlAnimation() throws(LuaError) -> Animation? {
+    guard let said = try option(ifGiven: UIModule.animation) else { return .control }
+    return said
   }
 
   fileprivate func pushSlider() throws(LuaError) -> Int32 {
@@ -206,7 +219,7 @@ extension Call {
     let chosen = try selection(of: segments, items, origin)
     let view = SegmentedView(
       segments: segments, selection: chosen.index, activeTint: activeTint, barTint: barTint,
-      select: chosen.select)
+      animation: try controlAnimation(), select: chosen.select)
     return try push(.segmented(view), extent, origin)
   }
 }
