@@ -51,6 +51,51 @@ import Testing
       ])
   }
 
+  @Test func `stays where a modifier before it is left out`() throws {
+    let style = ViewModifier.backgroundStyle(.color(.red), outline: .rectangle)
+    let others: [(ViewModifier.Slot, ViewModifier)] = [
+      (.background, .background(children([text("x")]), alignment: .center)),
+      (.background, style), (.overlay, .overlay(children([text("x")]), alignment: .center)),
+      (.mask, .mask(children([text("x")]), alignment: .center)),
+      (.overlayPreference, .overlayPreference(key: "k", alignment: .center) { _ in [] }),
+      (.backgroundPreference, .backgroundPreference(key: "k", alignment: .center) { _ in [] }),
+      (.toolbar, .toolbar(children([text("x")]))),
+    ]
+    for (slot, modifier) in others {
+      func named(_ first: ViewModifier) throws -> Set<SceneKey> {
+        let view = text("a").modified(first)
+        let second: View =
+          switch slot {
+          case .background: view.background(text("b"))
+          case .overlay: view.overlay(text("b"))
+          case .mask: view.modified(.mask(children([text("b")]), alignment: .center))
+          case .toolbar: view.modified(.toolbar(children([text("b")])))
+          case .overlayPreference:
+            view.modified(
+              .overlayPreference(key: "k", alignment: .center) { _ in children([text("b")]) })
+          default:
+            view.modified(
+              .backgroundPreference(key: "k", alignment: .center) { _ in children([text("b")]) })
+          }
+        let scene = try layout(300, 300).layOut(second).scene
+        return Set(
+          scene.nodes.flatMap(\.all).compactMap { node in
+            guard case .semantics(let semantics) = node.element else { return nil }
+            return semantics.key
+          }
+            + scene.nodes.flatMap(\.all).flatMap { node -> [SceneKey] in
+              guard case .mask(let mask) = node.element else { return [] }
+              return mask.flatMap(\.all).compactMap { inner in
+                if case .semantics(let semantics) = inner.element { semantics.key } else { nil }
+              }
+            })
+      }
+      let (with, without) = (try named(modifier), try named(.absent(slot)))
+      let wanted = SceneKey.path([.name("\(slot.rawValue)2"), .slot(1)])
+      #expect(with.contains(wanted) && without.contains(wanted), "\(slot) \(without)")
+    }
+  }
+
   // The rule for finding: ids are names and numbers, parts paths of one name, items longer paths that
   // end with theirs.
   @Test func `says whether a name is an id, an item's or a part's`() throws {
@@ -84,7 +129,7 @@ import Testing
       Set(parts)
         == Set(
           [
-            "line", "parts", "track", "fill", "knob", "space", "switch", "indicator", "label",
+            "line", "parts", "track", "fill", "knob", "space", "switch", "indicator",
             "title",
             "chevron", "swipeActions", "navigationTitle",
           ].map { SceneKey.name($0) }))

@@ -18,6 +18,29 @@ private func strip(_ height: Double) -> View { rectangle().frame(height: height)
     }
   }
 
+  // On a screen of 568 points: what the safe area lacks of a margin of 20 is between bar and edge, and
+  // missing from the view; a bar that isn't at the edge keeps no margin.
+  @Test func `keeps a margin to the edge of the screen where the safe area is less`() throws {
+    func bar(_ edge: Edge) -> View {
+      View(.color(.red)).id("it").modified(
+        .safeAreaInset(
+          edge, children([rectangle().frame(width: 320, height: 50).id("bar")]), spacing: 0,
+          alignment: .center, margin: 20))
+    }
+    for (bottom, y, height) in [(0.0, 498.0, 498.0), (8, 498, 498), (20, 498, 498), (34, 484, 484)]
+    {
+      let safeArea = Insets(top: 0, leading: 0, bottom: bottom, trailing: 0)
+      let scene = try layout(320, 568, safeArea: safeArea).layOut(bar(.bottom)).scene
+      #expect(agrees(try #require(scene.view("bar")).frame, [0, y, 320, 50]), "\(bottom)")
+      #expect(agrees(try #require(scene.view("it")).frame, [0, 0, 320, height]), "\(bottom)")
+    }
+    let top = try layout(320, 568).layOut(bar(.top)).scene
+    #expect(agrees(try #require(top.view("bar")).frame, [0, 20, 320, 50]))
+    #expect(agrees(try #require(top.view("it")).frame, [0, 70, 320, 498]))
+    let inside = try layout(320, 568).layOut(bar(.bottom).padding(30)).scene
+    #expect(agrees(try #require(inside.view("bar")).frame, [0, 488, 320, 50]))
+  }
+
   @Test func `stands at any of the four, the leading one where reading begins`() throws {
     let expected: [(Edge, Bool, [Double], [Double])] = [
       (.top, false, [150, 0, 100, 40], [0, 48, 400, 152]),

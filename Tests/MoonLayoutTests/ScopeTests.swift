@@ -46,6 +46,15 @@ import Testing
     #expect(["a", "inside", "behind", "front"].map { result.mark($0) } == [1, 2, 2, 0])
   }
 
+  @Test func `keep their places where one before them is left out`() throws {
+    let view = rectangle().modified(.absent(.animation)).opacity(0.5).animation(2).id("a")
+    let result = try layout(100, 100).layOut(hstack(view))
+    #expect(result.sites == ["scene / 0 in 0", "animation integer(2) /1/a 2 in 0"])
+    let none = rectangle().modified(.absent(.animation)).id("a")
+    let inside = try layout(100, 100).layOut(hstack(none).animation(3))
+    #expect(inside.mark("a") == 1)
+  }
+
   @Test func `can say that nothing moves`() throws {
     let view = zstack(rectangle().id("page")).modified(.still).id("pages").animation(1)
     let result = try layout(100, 100).layOut(view)

@@ -9,6 +9,8 @@ extension Resolver {
   ) throws {
     let isRTL = place.surroundings.isRightToLeft
     switch modifier {
+    case .absent(.toolbar): node = try toolbar([], around: node, place)
+    case .absent(let slot): facts.skip(slot)
     case .frame(let width, let height, let alignment):
       node = FrameNode(
         node, width: try width.map { try length($0, origin) },
@@ -27,6 +29,7 @@ extension Resolver {
     case .position(let x, let y):
       node = PositionNode(node, Point(x: try number(x, origin), y: try number(y, origin)))
     case .backgroundStyle(let style, let outline):
+      facts.skip(.background)
       node = BackgroundStyleNode(node, style, outline, place.surroundings)
     case .aspectRatio(let ratio, let mode): node = AspectRatioNode(node, ratio, mode)
     case .resizable: (node as? ResizableNode)?.isResizable = true
@@ -89,10 +92,12 @@ extension Resolver {
       node = MaskNode(
         node, try secondaryLayers(views, "mask", place, &facts), alignment,
         isRTL: place.surroundings.isRightToLeft)
-    case .safeAreaInset(let edge, let views, let spacing, let alignment):
-      node = try safeAreaInset(node, edge, views, spacing, alignment, false, place, &facts, origin)
+    case .safeAreaInset(let edge, let views, let spacing, let alignment, let margin):
+      let bar = EdgeBar(edge, views, spacing, alignment, margin: margin, hasSoftEdge: false)
+      node = try safeAreaInset(node, bar, place, &facts, origin)
     case .safeAreaBar(let edge, let views, let spacing, let alignment):
-      node = try safeAreaInset(node, edge, views, spacing, alignment, true, place, &facts, origin)
+      let bar = EdgeBar(edge, views, spacing, alignment, margin: 0, hasSoftEdge: true)
+      node = try safeAreaInset(node, bar, place, &facts, origin)
     case .toolbar(let views): node = try toolbar(views, around: node, place)
     case .swipeActions(let views): node = try swipeActions(views, around: node, place, &facts)
     default: preconditionFailure("the caller chose the modifiers that add views")

@@ -1,6 +1,29 @@
 import MoonGeometry
 import MoonScene
 
+/// A bar at an edge, as a modifier says it.
+struct EdgeBar {
+  let edge: Edge
+  let views: [ViewChild]
+  let spacing: Double?
+  let alignment: Alignment
+  /// What the bar keeps at least to the edge of the screen, in points.
+  let margin: Double
+  let hasSoftEdge: Bool
+
+  init(
+    _ edge: Edge, _ views: [ViewChild], _ spacing: Double?, _ alignment: Alignment,
+    margin: Double, hasSoftEdge: Bool
+  ) {
+    self.edge = edge
+    self.views = views
+    self.spacing = spacing
+    self.alignment = alignment
+    self.margin = margin
+    self.hasSoftEdge = hasSoftEdge
+  }
+}
+
 /// A view with a bar at an edge, whose room is taken from the view's safe area.
 ///
 /// Source: OpenSwiftUI, InsetViewModifier.swift: the bar is offered what the view does not need at
@@ -11,20 +34,22 @@ final class SafeAreaInsetNode: CachedNode {
   private let edge: Edge
   private let spacing: Double
   private let alignment: Alignment
+  private let margin: Double
   private let hasSoftEdge: Bool
   private let isRTL: Bool
   private let axis: Axis
 
   init(
-    _ inner: LayoutNode, _ bar: LayoutNode, _ edge: Edge, spacing: Double, _ alignment: Alignment,
-    hasSoftEdge: Bool, isRTL: Bool
+    _ inner: LayoutNode, _ bar: LayoutNode, _ what: EdgeBar, spacing: Double, margin: Double,
+    isRTL: Bool
   ) {
     self.inner = inner
     self.bar = bar
-    self.edge = edge
+    edge = what.edge
     self.spacing = spacing
-    self.alignment = alignment
-    self.hasSoftEdge = hasSoftEdge
+    alignment = what.alignment
+    self.margin = margin
+    hasSoftEdge = what.hasSoftEdge
     self.isRTL = isRTL
     axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     super.init()
@@ -46,14 +71,31 @@ final class SafeAreaInsetNode: CachedNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     var proposal = proposal
     if proposal[axis.across] == nil { proposal[axis.across] = frame.size[axis.across] }
-    let parts = try parts(proposal)
-    let taken = parts.bar[axis] + spacing
+    let room = missingRoom(frame, pass)
+    let parts = try parts(proposal, keeping: room)
+    let taken = parts.bar[axis] + spacing + room
     let free = frame.inset(by: insets(taken))
     try draw(inner: parts, in: free, of: frame, pass)
     // The bar stands at the edge itself, and its background may reach beyond it.
-    let strip = frame.inset(by: insets(frame.size[axis] - parts.bar[axis], opposite: true))
+    let strip = frame.inset(by: insets(room))
+      .inset(by: insets(frame.size[axis] - parts.bar[axis] - room, opposite: true))
     try bar.place(
       parts.bar, parts.barOffer, in: strip, alignmentOfBar, isRTL: isRTL, pass)
+  }
+
+  /// What the safe area lacks of the bar's margin, if the bar stands at the edge of the screen.
+  private func missingRoom(_ frame: Rect, _ pass: ScenePass) -> Double {
+    guard margin > 0 else { return 0 }
+    let (safe, whole) = (pass.safeArea, pass.room)
+    let (inside, outside) =
+      switch side {
+      case .top: (frame.minY - safe.minY, frame.minY - whole.minY)
+      case .bottom: (safe.maxY - frame.maxY, whole.maxY - frame.maxY)
+      case .leading: (frame.minX - safe.minX, frame.minX - whole.minX)
+      case .trailing: (safe.maxX - frame.maxX, whole.maxX - frame.maxX)
+      }
+    // A hundredth of a pixel, as where views grow into the unsafe part.
+    return inside <= 0.01 ? max(0, margin - max(0, outside)) : 0
   }
 
   private func draw(inner parts: Parts, in free: Rect, of frame: Rect, _ pass: ScenePass) throws {
@@ -112,7 +154,8 @@ final class SafeAreaInsetNode: CachedNode {
     var innerOffer: Proposal
   }
 
-  private func parts(_ proposal: Proposal) throws -> Parts {
+  private func parts(_ proposal: Proposal, keeping margin: Double = 0) throws -> Parts {
+    let spacing = spacing + margin
     var (barOffer, innerOffer) = (proposal, proposal)
     if let length = proposal[axis] {
       let room = max(length - spacing, 0)
@@ -132,14 +175,13 @@ final class SafeAreaInsetNode: CachedNode {
 extension Resolver {
   /// Puts a bar at an edge of a node.
   func safeAreaInset(
-    _ node: LayoutNode, _ edge: Edge, _ views: [ViewChild], _ spacing: Double?,
-    _ alignment: Alignment, _ hasSoftEdge: Bool, _ place: ViewPlace, _ facts: inout ViewFacts,
+    _ node: LayoutNode, _ bar: EdgeBar, _ place: ViewPlace, _ facts: inout ViewFacts,
     _ origin: ViewOrigin?
   ) throws -> LayoutNode {
-    let role = hasSoftEdge ? "safeAreaBar" : "safeAreaInset"
+    let role = bar.hasSoftEdge ? "safeAreaBar" : "safeAreaInset"
     return SafeAreaInsetNode(
-      node, try secondaryLayers(views, role, place, &facts), edge,
-      spacing: try spacing.map { try number($0, origin) } ?? StackNode.defaultSpacing, alignment,
-      hasSoftEdge: hasSoftEdge, isRTL: place.surroundings.isRightToLeft)
+      node, try secondaryLayers(bar.views, role, place, &facts), bar,
+      spacing: try bar.spacing.map { try number($0, origin) } ?? StackNode.defaultSpacing,
+      margin: try length(bar.margin, origin), isRTL: place.surroundings.isRightToLeft)
   }
 }

@@ -31,8 +31,8 @@ struct ViewFacts {
     fileprivate var otherRoles: [String] = []
     /// How the view comes and goes.
     fileprivate(set) var transition: Transition?
-    /// Who is told when the view comes, goes or changes, the innermost first.
-    fileprivate(set) var events: [ViewEvent.Kind] = []
+    /// Who is told when the view comes, goes or changes, the innermost first; nil for one left out.
+    fileprivate(set) var events: [ViewEvent.Kind?] = []
     /// The innermost scope of the view's own modifiers.
     fileprivate(set) var scope: InnermostScope?
   }
@@ -96,6 +96,17 @@ struct ViewFacts {
 
   /// Takes one more who is told; inner ones come first.
   mutating func tell(_ event: ViewEvent.Kind) { needed.events.append(event) }
+
+  /// Keeps the place of a modifier that is left out; inner ones come first.
+  mutating func skip(_ slot: ViewModifier.Slot) {
+    switch slot {
+    case .background, .overlay, .mask, .overlayPreference, .backgroundPreference:
+      _ = numbered(slot.rawValue)
+    case .animation: innermostScope.animations += 1
+    case .event: needed.events.append(nil)
+    case .keyframeAnimator, .phaseAnimator, .toolbar: break
+    }
+  }
 
   /// Notes a modifier that only says something, if it is one.
   mutating func note(_ modifier: ViewModifier, in place: ViewPlace) -> Bool {

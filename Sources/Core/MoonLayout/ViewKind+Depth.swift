@@ -36,7 +36,7 @@ extension ViewModifier {
   fileprivate var depthInside: Int {
     switch self {
     case .background(let views, _), .overlay(let views, _), .mask(let views, _),
-      .safeAreaInset(_, let views, _, _), .safeAreaBar(_, let views, _, _), .toolbar(let views),
+      .safeAreaInset(_, let views, _, _, _), .safeAreaBar(_, let views, _, _), .toolbar(let views),
       .swipeActions(let views):
       deepest(views)
     default: 0

@@ -4,6 +4,34 @@ public import MoonScene
 
 /// What a modifier does to the view inside it.
 public indirect enum ViewModifier {
+  /// The sorts of modifiers that are known by their places among their like.
+  public enum Slot: String, Hashable, Sendable, CaseIterable {
+    /// Something behind the view.
+    case background
+    /// Something in front of the view.
+    case overlay
+    /// What a mask shows.
+    case mask
+    /// Something in front, made of preferences.
+    case overlayPreference
+    /// Something behind, made of preferences.
+    case backgroundPreference
+    /// Controls beside the page's title.
+    case toolbar
+    /// How changes are animated.
+    case animation
+    /// A timeline.
+    case keyframeAnimator
+    /// Phases.
+    case phaseAnimator
+    /// What is told when the view comes, goes or changes.
+    case event
+  }
+
+  /// Nothing, where a modifier of such a sort is left out: those after it keep their places, by which
+  /// they are known from frame to frame.
+  case absent(Slot)
+
   // Size and place.
   /// A fixed size, in points; nil leaves a side as it is.
   case frame(width: Double?, height: Double?, alignment: Alignment)
@@ -35,8 +63,10 @@ public indirect enum ViewModifier {
   case zIndex(Double)
   /// Grows into the safe area at these edges.
   case ignoresSafeArea(EdgeSet)
-  /// A bar at an edge, whose room is taken from the view's safe area; nil spacing is the default.
-  case safeAreaInset(Edge, [ViewChild], spacing: Double?, alignment: Alignment)
+  /// A bar at an edge, whose room is taken from the view's safe area; nil spacing is the default. At
+  /// the edge of the screen the bar keeps the margin at least, in points, the unsafe part included.
+  case safeAreaInset(
+    Edge, [ViewChild], spacing: Double?, alignment: Alignment, margin: Double = 0)
   /// A bar at an edge, with a soft edge over what scrolls behind it.
   case safeAreaBar(Edge, [ViewChild], spacing: Double?, alignment: Alignment)
   /// Room around what scrolls inside, in points.

@@ -80,6 +80,7 @@ final class ViewNode: WrapperNode {
     let path = ScenePath(pass.path)
     if let transition = rare.transition { pass.transitions[path] = transition }
     for (index, event) in rare.events.enumerated() {
+      guard let event else { continue }
       let site = ModifierSite(path: path, ordinal: index + 1)
       pass.events.append(ViewEvent(event, at: site, origin: origin))
     }

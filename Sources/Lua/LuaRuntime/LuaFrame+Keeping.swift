@@ -5,4 +5,9 @@ extension LuaFrame {
   ///
   /// Stack: -1.
   package func keep(in index: Int32) { unsafe lua_setiuservalue(state, index, 1) }
+
+  /// Pushes the value that the object at `index` keeps, or nil.
+  ///
+  /// Stack: +1.
+  package func pushKept(of index: Int32) { unsafe lua_getiuservalue(state, index, 1) }
 }

@@ -8,7 +8,8 @@ import MoonMotion
 extension ViewAPI {
   static let addAnimators: Members = { object in
     unsafe object.method("keyframeAnimator", keyframeAnimator) { state, payload in
-      unsafe modify(state, payload, keyframeAnimator) { call throws(LuaError) in
+      unsafe modify(state, payload, keyframeAnimator, slot: .keyframeAnimator) {
+        call throws(LuaError) in
         let timeline = try call.argument(1, timeline)
         let content = ViewFunction(try call.function(2, call.frame.origin()), call)
         let start: KeyframeAnimation.Start =
@@ -27,7 +28,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("phaseAnimator", phaseAnimator) { state, payload in
-      unsafe modify(state, payload, phaseAnimator) { call throws(LuaError) in
+      unsafe modify(state, payload, phaseAnimator, slot: .phaseAnimator) { call throws(LuaError) in
         let origin = call.frame.origin()
         let phases = try PhaseList(call, 1)
         let content = ViewFunction(try call.function(2, origin), call)

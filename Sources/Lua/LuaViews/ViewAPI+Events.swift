@@ -6,18 +6,18 @@ import MoonLayout
 extension ViewAPI {
   static let addEvents: Members = { object in
     unsafe object.method("onAppear", onAppear) { state, payload in
-      unsafe modify(state, payload, onAppear) { call throws(LuaError) in
+      unsafe modify(state, payload, onAppear, slot: .event) { call throws(LuaError) in
         .onAppear(try call.function(1, call.frame.origin()).action)
       }
     }
     unsafe object.method("onDisappear", onDisappear) { state, payload in
-      unsafe modify(state, payload, onDisappear) { call throws(LuaError) in
+      unsafe modify(state, payload, onDisappear, slot: .event) { call throws(LuaError) in
         .onDisappear(try call.function(1, call.frame.origin()).action)
       }
     }
     unsafe object.method("onChange", onChange) { state, payload in
       // The value may be nil or false; only the function decides whether there is anything to do.
-      unsafe modify(state, payload, onChange, condition: 2) { call throws(LuaError) in
+      unsafe modify(state, payload, onChange, slot: .event, condition: 2) { call throws(LuaError) in
         let compared = try call.compared(1)
         let new = call.frame.value(at: call.base + 1)
         let action = try call.function(2, call.frame.origin())

@@ -9,7 +9,8 @@ import MoonScene
 extension ViewAPI {
   static let addLayers: Members = { object in
     unsafe object.method("background", background) { state, payload in
-      unsafe modify(state, payload, background) { call, extent throws(LuaError) in
+      unsafe modify(state, payload, background, slot: .background) {
+        call, extent throws(LuaError) in
         let alignment = try call.option(alignment)
         if let style = try call.style(1) {
           return .backgroundStyle(style, outline: try call.option(shape))
@@ -18,7 +19,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("overlay", overlay) { state, payload in
-      unsafe modify(state, payload, overlay) { call, extent throws(LuaError) in
+      unsafe modify(state, payload, overlay, slot: .overlay) { call, extent throws(LuaError) in
         let alignment = try call.option(alignment)
         if let style = try call.style(1) {
           return .overlay([ViewChild(.slot(1), style.view)], alignment: alignment)
@@ -27,7 +28,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("mask", mask) { state, payload in
-      unsafe modify(state, payload, mask) { call, extent throws(LuaError) in
+      unsafe modify(state, payload, mask, slot: .mask) { call, extent throws(LuaError) in
         .mask(try call.views(1, &extent), alignment: try call.option(alignment))
       }
     }

@@ -8,7 +8,7 @@ import MoonMotion
 extension ViewAPI {
   static let addMotion: Members = { object in
     unsafe object.method("animation", animation) { state, payload in
-      unsafe modify(state, payload, animation) { call throws(LuaError) in
+      unsafe modify(state, payload, animation, slot: .animation) { call throws(LuaError) in
         .animation(try call.argument(1, change), value: try call.compared(2))
       }
     }

@@ -11,7 +11,7 @@ extension ViewAPI {
       }
     }
     unsafe object.method("toolbar", toolbar) { state, payload in
-      unsafe modify(state, payload, toolbar) { call, extent throws(LuaError) in
+      unsafe modify(state, payload, toolbar, slot: .toolbar) { call, extent throws(LuaError) in
         .toolbar(try call.views(1, &extent))
       }
     }

@@ -16,14 +16,16 @@ extension ViewAPI {
       }
     }
     unsafe object.method("overlayPreference", overlayPreference) { state, payload in
-      unsafe modify(state, payload, overlayPreference) { call throws(LuaError) in
+      unsafe modify(state, payload, overlayPreference, slot: .overlayPreference) {
+        call throws(LuaError) in
         .overlayPreference(
           key: try call.argument(1, key), alignment: try call.option(alignment),
           try PreferenceItem.views(call))
       }
     }
     unsafe object.method("backgroundPreference", backgroundPreference) { state, payload in
-      unsafe modify(state, payload, backgroundPreference) { call throws(LuaError) in
+      unsafe modify(state, payload, backgroundPreference, slot: .backgroundPreference) {
+        call throws(LuaError) in
         .backgroundPreference(
           key: try call.argument(1, key), alignment: try call.option(alignment),
           try PreferenceItem.views(call))

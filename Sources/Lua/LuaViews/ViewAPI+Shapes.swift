@@ -68,6 +68,9 @@ extension View {
       change(&shape)
       return View(.shape(shape), origin: origin)
     }
+    if case .modified(let view, .absent(let slot)) = kind {
+      return try view.withShape(method, change).modified(.absent(slot))
+    }
     var hint = "View:foreground colours text and symbols"
     var what = ValueText.withArticle(kind.name)
     if case .modified(_, let modifier) = kind {

@@ -43,6 +43,14 @@ enum ViewAPI {
         return 1
       }
     }
+    unsafe object.metamethod("__eq") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        pushWithoutGaps(1, frame)
+        pushWithoutGaps(2, frame)
+        frame.push(frame.isRawEqual(-1, -2))
+        return 1
+      }
+    }
     unsafe object.metamethod("__call") { state in
       unsafe LuaFrame.run(state) { _ throws(LuaError) in
         throw LuaError(
@@ -54,13 +62,14 @@ enum ViewAPI {
     return object
   }()
 
-  /// Runs a modifier that has views: a new view, or the same one when it is given nil or false.
+  /// Runs a modifier that has views: a new view, or the same one when it is given nil or false, which
+  /// keeps the modifier's place in mind if it has one.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    _ body: (Call, inout Extent) throws(LuaError) -> ViewModifier
+    slot: ViewModifier.Slot? = nil, _ body: (Call, inout Extent) throws(LuaError) -> ViewModifier
   ) -> Int32 {
     unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
-      if isUnchanged(frame) { return 1 }
+      if isUnchanged(frame) { return try leaveOut(slot, object, frame, function) }
       let call = try Call(frame, function)
       var extent = Extent(keepingIn: frame, room: 2)
       extent.add(object, at: 1, frame)
@@ -73,9 +82,12 @@ enum ViewAPI {
   /// Runs a modifier that has no views; nil or false as one argument leaves the view as it is.
   static func modify(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    condition: Int32 = 1, _ body: (Call) throws(LuaError) -> ViewModifier
+    slot: ViewModifier.Slot? = nil, condition: Int32 = 1,
+    _ body: (Call) throws(LuaError) -> ViewModifier
   ) -> Int32 {
-    unsafe change(state, payload, function, condition: condition) { view, call throws(LuaError) in
+    unsafe change(
+      state, payload, function, slot: slot, condition: condition
+    ) { view, call throws(LuaError) in
       view.modified(try body(call))
     }
   }
@@ -83,17 +95,44 @@ enum ViewAPI {
   /// Runs a method that makes another view, or gives the same one when an argument is nil or false.
   static func change(
     _ state: OpaquePointer?, _ payload: UnsafeMutableRawPointer?, _ function: APIFunction,
-    condition: Int32 = 1, _ body: (View, Call) throws(LuaError) -> View
+    slot: ViewModifier.Slot? = nil, condition: Int32 = 1,
+    _ body: (View, Call) throws(LuaError) -> View
   ) -> Int32 {
     unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
-      if isUnchanged(frame, condition) { return 1 }
-      let view = try body(object.view, try Call(frame, function))
-      var extent = Extent()
-      extent.add(object, at: 1, frame)
-      try frame.push(view, of: extent, by: function.name)
-      frame.push(copyOf: 1)
-      frame.keep(in: -2)
-      return 1
+      if isUnchanged(frame, condition) { return try leaveOut(slot, object, frame, function) }
+      return try push(
+        try body(object.view, try Call(frame, function)), of: object, frame, function)
+    }
+  }
+
+  /// Pushes a view that was made of the one at index 1.
+  private static func push(
+    _ view: View, of object: ViewObject, _ frame: LuaFrame, _ function: APIFunction
+  ) throws(LuaError) -> Int32 {
+    var extent = Extent()
+    extent.add(object, at: 1, frame)
+    try frame.push(view, of: extent, by: function.name)
+    frame.push(copyOf: 1)
+    frame.keep(in: -2)
+    return 1
+  }
+
+  /// Pushes the view without a modifier, in whose place nothing stands.
+  private static func leaveOut(
+    _ slot: ViewModifier.Slot?, _ object: ViewObject, _ frame: LuaFrame, _ function: APIFunction
+  ) throws(LuaError) -> Int32 {
+    guard let slot else { return 1 }
+    return try push(object.view.modified(.absent(slot)), of: object, frame, function)
+  }
+
+  /// Pushes the view at an index as it was before modifiers were left out of it last.
+  ///
+  /// Stack: +1.
+  private static func pushWithoutGaps(_ index: Int32, _ frame: LuaFrame) {
+    frame.push(copyOf: index)
+    while case .modified(_, .absent)? = frame.view(at: -1)?.kind {
+      frame.pushKept(of: -1)
+      frame.remove(at: -2)
     }
   }
 

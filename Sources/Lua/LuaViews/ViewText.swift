@@ -107,7 +107,7 @@ extension ShapeView.Outline {
 }
 
 extension ViewModifier {
-  /// The name of the method that adds it; empty for what only the host adds.
+  /// The name of the method that adds it; empty for what only the host adds, and for nothing.
   var name: String {
     switch self {
     case .frame, .flexibleFrame: "frame"
@@ -169,7 +169,7 @@ extension ViewModifier {
     case .onDisappear: "onDisappear"
     case .onChange: "onChange"
     case .literalHits: "literalHits"
-    case .scope: ""
+    case .scope, .absent: ""
     }
   }
 }

@@ -113,8 +113,11 @@ extension View {
   fileprivate var animatorCounts: (timelines: Int, phases: Int) {
     var (view, timelines, phases) = (self, 0, 0)
     while case .modified(let inner, let modifier) = view.kind {
-      if case .keyframeAnimator = modifier { timelines += 1 }
-      if case .phaseAnimator = modifier { phases += 1 }
+      switch modifier {
+      case .keyframeAnimator, .absent(.keyframeAnimator): timelines += 1
+      case .phaseAnimator, .absent(.phaseAnimator): phases += 1
+      default: break
+      }
       view = inner
     }
     return (timelines, phases)
