@@ -117,6 +117,28 @@ import Testing
       """, ["true\t166.0\t200.0"])
   }
 
+  // Floating bars keep 20 points to the edge of a page of 200, or stand on the safe area.
+  @Test func `keeps a floating bar away from the edge where the safe area doesn't`() throws {
+    try expectLines(
+      """
+      local tabs = three()
+      for _, style in ipairs { "glass", "rounded", "capsule", "tinted", "plain" } do
+        local ends = {}
+        for i, bottom in ipairs { 0, 34 } do
+          local screen = show(function() return ui.tabView(tabs, { home = ui.color "red":id "page" }, { style = style }) end,
+            { safeArea = { bottom = bottom } })
+          local bar = screen:find "tabBar".frame
+          ends[i] = math.tointeger(bar.maxY) .. (screen:find "page".frame.maxY == bar.minY and "" or " apart")
+        end
+        print(style, table.concat(ends, " "))
+      end
+      """,
+      [
+        "glass\t180 166", "rounded\t180 166", "capsule\t180 166", "tinted\t200 166",
+        "plain\t200 166",
+      ])
+  }
+
   // The default tab view of seed 001.
   @Test func `collects tabs from its children`() throws {
     try expectLines(

@@ -199,7 +199,8 @@ enum TabViewFunction {
         let bar = try TabBarParameters.bar(call, style, source, origin)
         view = view.modified(
           .safeAreaInset(
-            .bottom, [ViewChild(.slot(1), bar.view)], spacing: 0, alignment: .center))
+            .bottom, [ViewChild(.slot(1), bar.view)], spacing: 0, alignment: .center,
+            margin: style.edgeMargin))
       }
       try call.frame.push(view, of: extent, by: call.function.name)
       return 1
