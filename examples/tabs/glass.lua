@@ -112,7 +112,7 @@ end
 local function bar()
   return ui.glassContainer { spacing = 10,
     ui.hstack { spacing = 10,
-      ui.segmented(tabs, { activeTint = "blue", barTint = "gray 15%" }, label)
+      ui.segmented(tabs, { barTint = "white 60%" }, label)
         :glass { shape = "capsule", interactive = true }
         :id "segments",
       ui.zstack { ui.forEach(tabs, action) }
