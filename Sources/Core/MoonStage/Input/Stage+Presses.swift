@@ -1,4 +1,5 @@
 import MoonChange
+public import MoonGeometry
 import MoonLayout
 public import MoonScene
 
@@ -33,7 +34,44 @@ extension Stage {
     if let duration { try check(duration, "how long a view is held down") }
     try look()
     try checkFinger()
-    let path = try tapTarget(name, in: scope)
+    try putDown(on: try tapTarget(name, in: scope), for: duration)
+  }
+
+  /// Holds a place down, which moves the clock to when the finger is lifted.
+  ///
+  /// Where nothing takes taps, nothing else happens.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in the scene's coordinates.
+  ///   - duration: How long, in seconds; nil for as long as what is there asks for.
+  /// - Throws: As ``beginLongPress(at:duration:)`` and ``move(to:)``.
+  public func longPress(at point: Point, duration: Double? = nil) throws {
+    try beginLongPress(at: point, duration: duration)
+    if let end = touch?.end { try move(to: end) }
+  }
+
+  /// Puts a finger down on a place, which is lifted as the clock moves.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in the scene's coordinates.
+  ///   - duration: How long, in seconds; nil for as long as what is there asks for, or else 0.5.
+  /// - Throws: ``StageError`` when a number is none, or a finger is down already; what the body or a
+  ///   handler threw.
+  public func beginLongPress(at point: Point, duration: Double? = nil) throws {
+    if let duration { try check(duration, "how long a place is held down") }
+    try check(point)
+    try look()
+    try checkFinger()
+    let hit = try shownPage().scene.hits(at: point).first { try isStaying($0.path) }
+    if let hit { return try putDown(on: hit.path, for: duration) }
+    try noteInput(closingRow: true)
+    let rest = DragInput(from: .point(point), by: .zero, duration: 0, hold: duration ?? 0.5)
+    touch = Touch(rest, holding: nil, at: point, time: time)
+    try settleMoment()
+  }
+
+  /// Puts a finger down on a view that takes taps.
+  private func putDown(on path: ScenePath, for duration: Double?) throws {
     let asked = longPress(of: path)?.duration
     let length = duration ?? asked ?? 0.5
     let held = asked.flatMap { $0 <= length ? time + $0 : nil }
