@@ -40,6 +40,21 @@ import Testing
     #expect(error.message.hasPrefix("\"a\" doesn't scroll"))
   }
 
+  @Test func `what is seen as a whole says so, and what around it scrolls`() throws {
+    let stage = Stage(testContext()) {
+      View.scrolling(
+        .vertical,
+        .column(
+          View.scrolling(.horizontal, View.block(100, 50).named("short")).named("inner"),
+          View.block(400, 2000))
+      ).named("page")
+    }
+    let error = try #require(stageError { try stage.scroll(.text("short"), by: 1) })
+    #expect(error.code == .notUsable)
+    #expect(error.message.hasPrefix("\"short\" doesn't scroll: all of the scroll "))
+    #expect(error.notes.contains { $0.hasSuffix("page scrolls up and down") })
+  }
+
   @Test func `a finger moves the content, which rests where the finger rested`() throws {
     let stage = stage()
     try stage.drag(

@@ -97,6 +97,24 @@ import Testing
     #expect(stageError { try stage.tap(.text("delete"), in: path) }?.code == .notUsable)
   }
 
+  @Test func `a place in a row is swiped as the row is`() throws {
+    let (names, context) = people()
+    let stage = stage(names, context)
+    let frame = try stage.find(.text("Bob")).frame
+    try stage.swipe(at: Point(x: frame.midX, y: frame.midY), .left)
+    try stage.tap(.text("delete"), in: try stage.find(.text("Bob")).path)
+    #expect(names.value == ["Ada", "Cy"])
+    #expect(stage.time == 0)
+  }
+
+  @Test func `what takes no swipe says so, a place without anything doesn't`() throws {
+    let stage = Stage(testContext()) { View.block(100, 100).named("card") }
+    let error = try #require(stageError { try stage.swipe(.text("card"), .left) })
+    #expect(error.code == .notUsable)
+    try stage.swipe(at: Point(x: 1, y: 1), .left)
+    #expect(stageError { try stage.swipe(at: Point(x: .nan, y: 1), .left) }?.code == .badNumber)
+  }
+
   @Test func `a view without actions is dragged quickly`() throws {
     let context = testContext()
     var end: DragValue?

@@ -108,7 +108,7 @@ extension Stage {
   // MARK: What is held
 
   /// What takes a drag: the innermost view under the finger, or around that, which can.
-  private func holder(of drag: DragInput, at start: Point) throws -> Touch.Holder? {
+  func holder(of drag: DragInput, at start: Point) throws -> Touch.Holder? {
     let isVertical = abs(drag.distance.y) >= abs(drag.distance.x)
     // From front to back, views before those around them.
     let page = try shownPage()
@@ -162,7 +162,7 @@ extension Stage {
     return actions(at: path).lazy.compactMap { $0.value(at: point) }.first
   }
 
-  private func place(of start: DragInput.Start) throws -> Point {
+  func place(of start: DragInput.Start) throws -> Point {
     switch start {
     case .point(let point):
       try check(point)

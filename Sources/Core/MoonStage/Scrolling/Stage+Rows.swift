@@ -1,4 +1,4 @@
-import MoonGeometry
+public import MoonGeometry
 import MoonLayout
 import MoonMotion
 public import MoonScene
@@ -17,27 +17,63 @@ extension Stage {
   ///   - name: The name of the row, or of a view in it.
   ///   - scope: The view to look in; nil for all.
   ///   - direction: Which way.
-  /// - Throws: ``StageError`` when there is no such view; what the body or a handler threw.
+  /// - Throws: ``StageError`` when there is no such view, or neither it nor a view around it takes
+  ///   swipes that way; what the body or a handler threw.
   public func swipe(
     _ name: ViewName, in scope: ScenePath? = nil, _ direction: SwipeDirection
   ) throws {
     try look()
     let view = try shownView(name, in: scope)
-    if let row = row(of: view.path), direction == .left || direction == .right {
-      try noteInput(closingRow: false)
-      let opens = (direction == .left) == (row.edge == .trailing)
-      return try setSwipedRow(opens ? row : nil)
+    if let row = row(of: view.path), direction.isHorizontal { return try swipe(row, direction) }
+    let input = DragInput(
+      from: .view(.path(view.path)), by: direction.way(Self.swipe.way),
+      duration: Self.swipe.duration)
+    if try holder(of: input, at: try place(of: input.start)) == nil {
+      throw cannotSwipe(name, view, direction)
     }
-    let way = Self.swipe.way
-    let distance =
-      switch direction {
-      case .left: Point(x: -way, y: 0)
-      case .right: Point(x: way, y: 0)
-      case .up: Point(x: 0, y: -way)
-      case .down: Point(x: 0, y: way)
-      }
-    try drag(
-      DragInput(from: .view(.path(view.path)), by: distance, duration: Self.swipe.duration))
+    try drag(input)
+  }
+
+  /// Swipes over a place: a row that is there shows its actions or hides them, everything else is
+  /// dragged quickly; where nothing takes that, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - point: The place, in the scene's coordinates.
+  ///   - direction: Which way.
+  /// - Throws: ``StageError`` for a place that is none; what the body or a handler threw.
+  public func swipe(at point: Point, _ direction: SwipeDirection) throws {
+    try check(point)
+    try look()
+    let input = DragInput(
+      from: .point(point), by: direction.way(Self.swipe.way), duration: Self.swipe.duration)
+    if case .row(let path)? = try holder(of: input, at: point), let row = swipeState(path) {
+      return try swipe(row, direction)
+    }
+    try drag(input)
+  }
+
+  private func swipe(_ row: SwipeState, _ direction: SwipeDirection) throws {
+    try noteInput(closingRow: false)
+    try setSwipedRow((direction == .left) == (row.edge == .trailing) ? row : nil)
+  }
+
+  /// Says that a swipe would do nothing, and what would.
+  private func cannotSwipe(
+    _ name: ViewName, _ view: ShownView, _ direction: SwipeDirection
+  ) -> StageError {
+    let what = direction.isHorizontal ? "has swipe actions, takes drags" : "takes drags"
+    var notes = ["it is the \(view.semantics.kind) \(view.path)"]
+    if let row = row(of: view.path) {
+      notes.append(
+        "\(row.path) has swipe actions: they are shown by a swipe to the "
+          + (row.edge == .trailing ? "left" : "right"))
+    }
+    notes += scrollNotes(around: view.path)
+    return StageError(
+      .notUsable,
+      "\(name.quoted) can't be swiped \(direction.rawValue): neither it nor a view around it "
+        + "\(what) or scrolls that way",
+      notes: notes, origin: origin(of: view.path))
   }
 
   /// The row at a path, if it has actions behind it.
@@ -69,5 +105,19 @@ extension Stage {
     }
     let inside = (page?.result.swipes ?? []).filter { path.isAround($0.path) }
     return inside.count == 1 ? inside[0] : nil
+  }
+}
+
+extension SwipeDirection {
+  fileprivate var isHorizontal: Bool { self == .left || self == .right }
+
+  /// So many points in this direction.
+  fileprivate func way(_ length: Double) -> Point {
+    switch self {
+    case .left: Point(x: -length, y: 0)
+    case .right: Point(x: length, y: 0)
+    case .up: Point(x: 0, y: -length)
+    case .down: Point(x: 0, y: length)
+    }
   }
 }

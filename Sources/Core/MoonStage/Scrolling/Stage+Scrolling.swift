@@ -26,8 +26,31 @@ extension Stage {
         notes: ["it is the \(view.semantics.kind) \(view.path)"],
         origin: origin(of: view.path))
     }
+    guard state.maximum > 0 else { throw cannotScroll(name, view, state) }
     try noteInput(closingRow: true)
     try putScroll(state.path, at: state.offset + distance)
+  }
+
+  /// Says that all of something that could scroll is seen, and what does scroll.
+  private func cannotScroll(_ name: ViewName, _ view: ShownView, _ state: ScrollState) -> StageError
+  {
+    let holder = "the \(target(state.path)?.semantics.kind ?? "view") \(state.path)"
+    let what = state.path == view.path ? "all of its content is seen" : "all of \(holder) is seen"
+    return StageError(
+      .notUsable, "\(name.quoted) doesn't scroll: \(what)",
+      notes: ["it is the \(view.semantics.kind) \(view.path)"]
+        + scrollNotes(around: state.path.parent ?? ScenePath()),
+      origin: origin(of: view.path))
+  }
+
+  /// What a view and those around it do about scrolling, for errors.
+  func scrollNotes(around path: ScenePath) -> [String] {
+    path.chain.compactMap { path in
+      guard let state = scrollState(path) else { return nil }
+      let what = "the \(target(path)?.semantics.kind ?? "view") \(path)"
+      guard state.maximum > 0 else { return "\(what) doesn't scroll: all of its content is seen" }
+      return "\(what) scrolls \(state.axis == .vertical ? "up and down" : "left and right")"
+    }
   }
 
   /// What is known of something that scrolls.
