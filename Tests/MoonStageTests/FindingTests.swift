@@ -154,7 +154,7 @@ import Testing
     #expect(button.accessibility?.label == "Home, 1")
   }
 
-  @Test func `what a segment shows as a picture is found too`() throws {
+  @Test func `what a segment shows is found too`() throws {
     let segments = ["home", "alerts"].map { id in
       SegmentedView.Segment(
         key: .name(id), title: id, label: [ViewChild(.slot(1), .label("the \(id)"))])
