@@ -9,7 +9,7 @@ public final class LiveEngine {
   /// The number of commits so far; places in the log count from the last one.
   private(set) var epoch = 0
   /// How often a structure had to be read anew since its counts didn't fit; always 0.
-  var repairs = 0
+  package internal(set) var repairs = 0
   private(set) var isShut = false
 
   private weak var store: Store?

@@ -52,12 +52,8 @@ struct RowFilter {
     case .scan(let function):
       do {
         return try function.test(row)
-      } catch let error as StoreError {
-        throw error
-      } catch let error as EvaluationError {
-        throw .predicate(error, model, id: row.id)
       } catch {
-        throw StoreError(.predicate, "\(error) (for \(model.name) \(row.id))")
+        throw .scan(error, model, id: row.id)
       }
     }
   }

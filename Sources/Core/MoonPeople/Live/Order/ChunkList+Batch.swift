@@ -4,7 +4,7 @@ extension ChunkList {
   /// - Parameters:
   ///   - leaving: Items to remove, in order.
   ///   - arriving: Items to insert, in order.
-  mutating func apply(removing leaving: [OrderItem], inserting arriving: [OrderItem]) {
+  package mutating func apply(removing leaving: [OrderItem], inserting arriving: [OrderItem]) {
     guard (leaving.count + arriving.count) * 4 > count / Chunk.capacity, count > 0 else {
       guard count > 0 else {
         self = ChunkList(sorted: arriving)

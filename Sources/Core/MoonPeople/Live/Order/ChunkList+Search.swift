@@ -21,7 +21,10 @@ extension ChunkList {
   }
 
   /// The number of items that come before one; the item needn't be there.
-  func rank(of item: OrderItem) -> Int {
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The number.
+  package func rank(of item: OrderItem) -> Int {
     guard count > 0 else { return 0 }
     let place = place(of: item)
     var result = place.index
@@ -31,7 +34,10 @@ extension ChunkList {
   }
 
   /// Whether an item is there.
-  func contains(_ item: OrderItem) -> Bool {
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: Whether it is.
+  package func contains(_ item: OrderItem) -> Bool {
     guard count > 0 else { return false }
     let place = place(of: item)
     return groups[place.group].chunks[place.chunk].holds(item, at: place.index)
@@ -54,7 +60,9 @@ extension ChunkList {
   }
 
   /// The item at a position below the count, from 0.
-  subscript(position: Int) -> OrderItem {
+  ///
+  /// - Parameter position: The position, from 0.
+  package subscript(position: Int) -> OrderItem {
     let place = place(at: position)
     return groups[place.group].chunks[place.chunk][place.index]
   }

@@ -4,19 +4,22 @@
 /// Items lie in chunks of at most 512, chunks in groups of at most 128. A copy shares all of them;
 /// a change then copies only the chunk and the group that it touches. 16 bytes an item for numeric
 /// keys when loaded, at most twice as many after changes.
-struct ChunkList: Sendable {
+package struct ChunkList: Sendable {
   private(set) var groups: [ChunkGroup] = []
   private(set) var sizes: [Int] = []
   /// The number of items.
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init() {}
+  /// Creates an empty list.
+  package init() {}
 
   /// Creates a list of chunks that are in order and not empty.
   init(_ chunks: [Chunk]) { replaceAll(chunks) }
 
   /// Creates a list of items that are in order.
-  init(sorted items: some Sequence<OrderItem>) {
+  ///
+  /// - Parameter items: The items.
+  package init(sorted items: some Sequence<OrderItem>) {
     var builder = ChunkListBuilder()
     for item in items { builder.append(item) }
     self = builder.finish()
@@ -35,8 +38,9 @@ struct ChunkList: Sendable {
 
   /// Inserts an item.
   ///
+  /// - Parameter item: The item.
   /// - Returns: Whether it is new.
-  @discardableResult mutating func insert(_ item: OrderItem) -> Bool {
+  @discardableResult package mutating func insert(_ item: OrderItem) -> Bool {
     guard count > 0 else {
       var chunk = Chunk()
       chunk.append(item)
@@ -60,8 +64,9 @@ struct ChunkList: Sendable {
 
   /// Removes an item.
   ///
+  /// - Parameter item: The item.
   /// - Returns: Whether it was there.
-  @discardableResult mutating func remove(_ item: OrderItem) -> Bool {
+  @discardableResult package mutating func remove(_ item: OrderItem) -> Bool {
     guard count > 0 else { return false }
     let place = place(of: item)
     guard groups[place.group].chunks[place.chunk].holds(item, at: place.index) else {
