@@ -48,6 +48,24 @@ extension Kind where Value == [Double] {
     }
   }
 
+  /// A distance in points, of which one number is enough.
+  static var distance: Kind {
+    let names = ["x", "y"]
+    let both = numbers(names, in: .points, areRequired: false)
+    return Kind(both.type, phrase: both.phrase) { frame, index, subject throws(LuaError) in
+      let numbers = try both.read(frame, index, subject)
+      let isEmpty = names.allSatisfy { name in
+        defer { frame.pop() }
+        return frame.rawField(named: name, of: index) == .nil
+      }
+      guard !isEmpty else {
+        throw subject.error("needs x or y, got an empty table", code: "missing-argument")
+      }
+      return numbers
+    }
+    .shown(as: both.text)
+  }
+
   private static func checkNames(
     _ names: [String], _ frame: LuaFrame, _ index: Int32, _ subject: Subject
   ) throws(LuaError) {

@@ -19,8 +19,7 @@ enum StageParameters {
   static let from = Parameter(
     required: "from", .target, "Where it begins: in the middle of a view, or at a place.")
   static let by = Parameter(
-    optional: "by", .numbers(["x", "y"], in: .points, areRequired: false),
-    "How far it goes, in points.")
+    optional: "by", .distance, "How far it goes, in points; one of the two is enough.")
   static let to = Parameter(
     optional: "to", .target, "Where it ends: in the middle of a view, or at a place.")
   static let dragDuration = Parameter(
