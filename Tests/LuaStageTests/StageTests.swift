@@ -530,7 +530,109 @@ import Testing
     #expect(try error("key 'lefft'").code == "unknown-name")
     #expect(try error("at 'soon'").code == "malformed")
     #expect(try error("drag { by = { x = 1 } }").code == "missing-argument")
-    #expect(try error("drag { from = 'Hello' }").code == "missing-argument")
+    #expect(
+      try error("drag { from = 'Hello' }").text
+        == "Stage:drag needs 'by', a distance, or 'to', a place")
+    #expect(
+      try error("drag { from = 'Hello', by = { x = 1 }, to = { x = 1, y = 1 } }").text
+        == "Stage:drag takes either 'by', a distance, or 'to', a place, not both")
+    #expect(
+      try error("drag { from = 'Hello', by = {} }").text
+        == "Stage:drag: option 'by' needs x or y, got an empty table")
+  }
+
+  @Test func `a modifier that is left out keeps its place`() throws {
+    try check(
+      """
+      local s = moon.state { on = true, word = "x" }
+      local log = {}
+      local screen = moon.stage { size = { width = 20, height = 20 }, body = function()
+        return ui.color "red":overlay(s.on and "green 50%"):overlay "blue 20%":background(s.on and "gray"):background(ui.circle())
+          :onChange("a", s.on and function() log[#log + 1] = "first" end)
+          :onChange(s.word, function(new) log[#log + 1] = new end)
+          :animation(moon.animation.linear { duration = 1 }, s.on)
+      end }
+      local function has(text) return screen:tree():find(text, 1, true) ~= nil end
+      print(has "#007aff33", has "#34c759", has "(#background2 @1)")
+      s.on = false
+      screen:advance(0.5)
+      -- The green overlay fades away, and the blue one stays as it is.
+      print(has "#007aff33", has "#34c759", has "(#background2 @1)")
+      screen:settle()
+      print(has "#007aff33", has "#34c759", #log)
+      s.word = "y"
+      screen:settle()
+      print(table.concat(log, " "))
+      """,
+      "true\ttrue\ttrue\ntrue\ttrue\ttrue\ntrue\tfalse\t0\ny")
+  }
+
+  @Test func `places are held down and swiped as views are`() throws {
+    try check(
+      """
+      local rows = { { id = "ada", name = "Ada" }, { id = 2, name = "Bob" } }
+      local holds = { { id = "one", name = "Ada" }, { id = 3, name = "Bob" } }
+      local s = moon.state { held = "", gone = "" }
+      local screen = moon.stage { size = { width = 300, height = 400 }, body = function()
+        return ui.vstack { spacing = 0,
+          ui.list { ui.forEach(rows, function(row)
+            return ui.text(row.name):swipeActions {
+              ui.button { action = function() s.gone = s.gone .. row.name end, ui.text("-" .. row.name) },
+            }
+          end) },
+          ui.forEach(holds, function(row)
+            return ui.text("Hold " .. row.name):frame { height = 50 }
+              :onLongPress(function() s.held = s.held .. row.name .. " " end)
+          end),
+        }
+      end }
+      local function middle(name) local frame = screen:find(name).frame; return { x = frame.midX, y = frame.midY } end
+      screen:longPress(middle "Hold Ada"):longPress(holds[2]):longPress "Hold Bob":longPress { x = 1, y = 399 }
+      print(s.held, screen.time)
+      screen:swipe(middle "Ada", "left"):settle():tap "-Ada"
+      screen:swipe(rows[2], "left"):settle():tap("-Bob", { count = 1 })
+      screen:swipe("Bob", "left"):swipe({ x = 1, y = 399 }, "left")
+      print(s.gone)
+      """, "Ada Bob Bob \t2.0\nAdaBob")
+  }
+
+  @Test func `what can't be swiped or scrolled says what it lacks, and what there is`() throws {
+    func error(_ call: String) throws -> LuaError {
+      try #require(
+        Script.error(
+          """
+          local screen = moon.stage { size = { width = 300, height = 200 }, body = function()
+            return ui.vstack {
+              ui.list { ui.text "short":id "short", ui.text "other":swipeActions { ui.text "x" }:id "row" }:frame { height = 150 },
+              ui.scroll { ui.text "long":frame { height = 500 } }:frame { height = 20 },
+              ui.text "plain":id "plain",
+            }
+          end }; screen:\(call)
+          """))
+    }
+    let plain = try error("swipe('plain', 'up')")
+    #expect(plain.code == "not-usable")
+    #expect(
+      plain.text
+        == "\"plain\" can't be swiped up: neither it nor a view around it takes drags or scrolls "
+        + "that way")
+    let short = try error("swipe('short', 'left')")
+    #expect(
+      short.text
+        == "\"short\" can't be swiped left: neither it nor a view around it has swipe actions, takes "
+        + "drags or scrolls that way")
+    #expect(short.report.notes.contains("the list /1/1 doesn't scroll: all of its content is seen"))
+    #expect(
+      try error("swipe('row', 'up')").report.notes.contains {
+        $0.hasSuffix("has swipe actions: they are shown by a swipe to the left")
+      })
+    #expect(
+      try error("swipe('long', 'left')").report.notes.contains(
+        "the scroll /1/2 scrolls up and down"))
+    #expect(
+      try error("scroll('short', 5)").text
+        == "\"short\" doesn't scroll: all of the list /1/1 is seen"
+    )
   }
 
   @Test func `a snapshot keeps what was shown`() throws {

@@ -52,8 +52,8 @@ extension StageAPI {
       print(state.open)  --> false
       """)
   private static let longPress = APIFunction(
-    "Stage:longPress", "Holds a view down, which moves the clock.",
-    arguments: [StageParameters.name], options: [StageParameters.pressDuration],
+    "Stage:longPress", "Holds a view or a place down, which moves the clock.",
+    arguments: [StageParameters.target], options: [StageParameters.pressDuration],
     returns: "Stage",
     example: """
       local state = moon.state { held = false }
@@ -83,8 +83,9 @@ extension StageAPI {
       print(state.y, screen.time)  --> 40.0	0.2
       """)
   private static let swipe = APIFunction(
-    "Stage:swipe", "Swipes a view, a row, to show its actions.",
-    arguments: [StageParameters.name, StageParameters.direction], returns: "Stage",
+    "Stage:swipe", "Swipes a row, to show its actions, or any other view or place.",
+    details: "What has no actions is dragged quickly.",
+    arguments: [StageParameters.target, StageParameters.direction], returns: "Stage",
     example: """
       local state = moon.state { removed = false }
       local screen = moon.stage {

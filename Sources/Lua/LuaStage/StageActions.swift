@@ -66,16 +66,26 @@ struct StageActions {
   }
 
   func longPress() throws(LuaError) -> Int32 {
-    let name = try name()
+    let target = try target()
     let duration = try call.option(ifGiven: StageParameters.pressDuration)
-    try use { try $0.longPress(name, duration: duration) }
+    try use { stage in
+      switch target {
+      case .name(let name): try stage.longPress(name, duration: duration)
+      case .point(let point): try stage.longPress(at: point, duration: duration)
+      }
+    }
     return try chained()
   }
 
   func swipe() throws(LuaError) -> Int32 {
-    let name = try name()
+    let target = try target()
     let direction = try call.argument(view == nil ? 2 : 1, StageParameters.direction)
-    try use { try $0.swipe(name, direction) }
+    try use { stage in
+      switch target {
+      case .name(let name): try stage.swipe(name, direction)
+      case .point(let point): try stage.swipe(at: point, direction)
+      }
+    }
     return try chained()
   }
 
@@ -93,7 +103,9 @@ struct StageActions {
     let end = try call.option(ifGiven: StageParameters.to)
     guard (distance == nil) != (end == nil) else {
       throw LuaError(
-        "\(call.function.name) needs either 'by', a distance, or 'to', a place",
+        distance == nil
+          ? "\(call.function.name) needs 'by', a distance, or 'to', a place"
+          : "\(call.function.name) takes either 'by', a distance, or 'to', a place, not both",
         code: distance == nil ? "missing-argument" : "conflicting-options",
         subject: (APIName.last(of: call.function.name), ""))
     }

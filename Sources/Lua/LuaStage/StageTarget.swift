@@ -36,9 +36,11 @@ enum StageTarget: Sendable {
       }
       return .name(try record(frame, index, subject))
     case .table:
+      // Other arguments stand above it.
+      let count = frame.count
       let isPoint =
         frame.rawField("x", of: index) == .number && frame.rawField("y", of: index) == .number
-      frame.setCount(index)
+      frame.setCount(count)
       guard isPoint else { return .name(try record(frame, index, subject)) }
       return .point(
         Point(try Kind<[Double]>.numbers(["x", "y"], in: .points).read(frame, index, subject)))
