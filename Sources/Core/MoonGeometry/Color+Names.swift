@@ -4,28 +4,26 @@ extension Color {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case white, gray, black, clear, primary, secondary
 
-    /// The colour's light appearance in style sheet notation.
-    ///
-    /// Source: Apple, Human Interface Guidelines, Color, "System colors", default light, iOS 15-18.
-    var hex: String {
+    var color: Color {
       switch self {
-      case .red: "#ff3b30"
-      case .orange: "#ff9500"
-      case .yellow: "#ffcc00"
-      case .green: "#34c759"
-      case .mint: "#00c7be"
-      case .teal: "#30b0c7"
-      case .cyan: "#32ade6"
-      case .blue: "#007aff"
-      case .indigo: "#5856d6"
-      case .purple: "#af52de"
-      case .pink: "#ff2d55"
-      case .brown: "#a2845e"
-      case .white: "#ffffff"
-      case .gray: "#8e8e93"
-      case .black, .primary: "#000000"
-      case .clear: "#00000000"
-      case .secondary: "#3c3c4399"
+      case .red: .red
+      case .orange: .orange
+      case .yellow: .yellow
+      case .green: .green
+      case .mint: .mint
+      case .teal: .teal
+      case .cyan: .cyan
+      case .blue: .blue
+      case .indigo: .indigo
+      case .purple: .purple
+      case .pink: .pink
+      case .brown: .brown
+      case .white: .white
+      case .gray: .gray
+      case .black: .black
+      case .clear: .clear
+      case .primary: .primary
+      case .secondary: .secondary
       }
     }
   }
@@ -38,7 +36,7 @@ extension Color {
   /// - Parameter name: One of ``names``.
   /// - Returns: The colour, or `nil` when no colour has that name.
   public static func named(_ name: String) -> Color? {
-    Name(rawValue: name).map { palette($0) }
+    Name(rawValue: name)?.color
   }
 
   /// Whether the colour is that of text, of whatever opacity, and not just black.
@@ -50,48 +48,50 @@ extension Color {
       && linearGreen.sign == .minus && linearBlue.sign == .minus
   }
 
-  private static func palette(_ name: Name) -> Color {
-    if name == .primary { return Color(linearRed: -0.0, linearGreen: -0.0, linearBlue: -0.0) }
-    guard let color = Color(hex: name.hex) else {
+  // The light appearances.
+  // Source: Apple, Human Interface Guidelines, Color, "System colors", default light, iOS 15-18.
+
+  private static func palette(_ hex: String) -> Color {
+    guard let color = Color(hex: hex) else {
       preconditionFailure("the palette is written in hex; the tests read every entry")
     }
     return color
   }
 
   /// SwiftUI's red.
-  public static var red: Color { palette(.red) }
+  public static let red = palette("#ff3b30")
   /// SwiftUI's orange.
-  public static var orange: Color { palette(.orange) }
+  public static let orange = palette("#ff9500")
   /// SwiftUI's yellow.
-  public static var yellow: Color { palette(.yellow) }
+  public static let yellow = palette("#ffcc00")
   /// SwiftUI's green.
-  public static var green: Color { palette(.green) }
+  public static let green = palette("#34c759")
   /// SwiftUI's mint.
-  public static var mint: Color { palette(.mint) }
+  public static let mint = palette("#00c7be")
   /// SwiftUI's teal.
-  public static var teal: Color { palette(.teal) }
+  public static let teal = palette("#30b0c7")
   /// SwiftUI's cyan.
-  public static var cyan: Color { palette(.cyan) }
+  public static let cyan = palette("#32ade6")
   /// SwiftUI's blue.
-  public static var blue: Color { palette(.blue) }
+  public static let blue = palette("#007aff")
   /// SwiftUI's indigo.
-  public static var indigo: Color { palette(.indigo) }
+  public static let indigo = palette("#5856d6")
   /// SwiftUI's purple.
-  public static var purple: Color { palette(.purple) }
+  public static let purple = palette("#af52de")
   /// SwiftUI's pink.
-  public static var pink: Color { palette(.pink) }
+  public static let pink = palette("#ff2d55")
   /// SwiftUI's brown.
-  public static var brown: Color { palette(.brown) }
+  public static let brown = palette("#a2845e")
   /// Full light.
-  public static var white: Color { palette(.white) }
+  public static let white = palette("#ffffff")
   /// SwiftUI's gray.
-  public static var gray: Color { palette(.gray) }
+  public static let gray = palette("#8e8e93")
   /// No light.
-  public static var black: Color { palette(.black) }
+  public static let black = palette("#000000")
   /// Nothing to see.
-  public static var clear: Color { palette(.clear) }
+  public static let clear = palette("#00000000")
   /// The colour of text.
-  public static var primary: Color { palette(.primary) }
+  public static let primary = Color(linearRed: -0.0, linearGreen: -0.0, linearBlue: -0.0)
   /// The colour of less important text.
-  public static var secondary: Color { palette(.secondary) }
+  public static let secondary = palette("#3c3c4399")
 }

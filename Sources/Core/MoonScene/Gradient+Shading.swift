@@ -5,10 +5,17 @@ extension Gradient {
   ///
   /// - Parameter color: The colour at the end.
   public init(shading color: Color) {
-    let white = 0.2
-    let lighter = Color(
-      red: color.red + (1 - color.red) * white, green: color.green + (1 - color.green) * white,
-      blue: color.blue + (1 - color.blue) * white, opacity: color.opacity)
+    func lightened(_ light: Double) -> Double {
+      let component = Color.sRGB(fromLinear: light)
+      return Color.linear(fromSRGB: component + (1 - component) * 0.2)
+    }
+    var lighter = color
+    lighter.linearRed = lightened(color.linearRed)
+    // Greys are common, and powers cost something.
+    lighter.linearGreen =
+      color.linearGreen == color.linearRed ? lighter.linearRed : lightened(color.linearGreen)
+    lighter.linearBlue =
+      color.linearBlue == color.linearRed ? lighter.linearRed : lightened(color.linearBlue)
     self.init(colors: [lighter, color])
   }
 }
