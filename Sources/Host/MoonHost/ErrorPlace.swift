@@ -9,7 +9,7 @@ enum ErrorPlace {
   ) -> SourcePosition {
     guard let source = sources.text(of: position.source) else { return position }
     switch error.kind {
-    case .syntax where !error.message.contains(" near "):
+    case .syntax where !error.message.has(" near "):
       return blamed(error.message, in: source, at: position)
     case .incomplete: return endOfCode(source, at: position)
     default: break
@@ -86,9 +86,9 @@ enum ErrorPlace {
       tokens[$0].line == position.line && source[tokens[$0].range].elementsEqual(name.utf8)
     }
     let followers: [UInt8] =
-      message.contains("attempt to index")
+      message.has("attempt to index")
       ? Array(".[:".utf8)
-      : message.contains("attempt to call") ? Array("({'\"[".utf8) : []
+      : message.has("attempt to call") ? Array("({'\"[".utf8) : []
     let used = all.filter { index in
       guard tokens.indices.contains(index + 1) else { return false }
       return followers.contains(source[tokens[index + 1].range.lowerBound])
@@ -141,7 +141,7 @@ enum ErrorPlace {
   private static func variable(in message: String) -> String? {
     for kind in ["local", "global", "field", "method", "upvalue"] {
       let opening = "(\(kind) '"
-      guard let start = message.ranges(of: opening).last?.upperBound else { continue }
+      guard let start = message.places(of: opening).last?.upperBound else { continue }
       let name = message[start...].prefix { $0 != "'" }
       if !name.isEmpty { return String(name) }
     }

@@ -1,3 +1,5 @@
+import LuaRuntime
+
 extension APIRegistry {
   private static let width = 92
 
@@ -9,7 +11,7 @@ extension APIRegistry {
       parts.append(APIRegistry.wrapped(function.summary))
     }
     if !entry.details.isEmpty {
-      parts += entry.details.split(separator: "\n\n").map { APIRegistry.wrapped(String($0)) }
+      parts += entry.details.parts(between: "\n\n").map { APIRegistry.wrapped($0) }
     }
     if let function = entry.function {
       let arguments = function.arguments + (function.shortcut.map { [$0] } ?? [])

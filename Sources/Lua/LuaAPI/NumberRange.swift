@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// The numbers that a parameter may have.
 ///
 /// One rule holds for all of them: a number is finite and its size is at most 1e100, of times 1e12 s; what must
@@ -71,7 +73,7 @@ package struct NumberRange: Hashable, Sendable {
   /// A number as a person writes it: `1e100`, not `1e+100`, and `1e12`.
   private static func text(of number: Double) -> String {
     let text = ValueText.number(number)
-    guard text.hasSuffix("000000000000") else { return text.replacing("e+", with: "e") }
+    guard text.hasSuffix("000000000000") else { return text.replaced("e+", by: "e") }
     return text.dropLast(12) + "e12"
   }
 }

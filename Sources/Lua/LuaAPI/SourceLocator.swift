@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// Finds the place in the source that an error is about, since Lua itself only tells lines.
 package struct SourceLocator {
   private let source: [UInt8]
@@ -36,10 +38,10 @@ package struct SourceLocator {
   }
 
   private static func evidence(in message: String) -> Evidence {
-    if let start = message.ranges(of: ", got ").last?.upperBound {
+    if let start = message.places(of: ", got ").last?.upperBound {
       return .got(String(message[start...]))
     }
-    guard let start = message.ranges(of: " needs ").first?.upperBound else { return .none }
+    guard let start = message.places(of: " needs ").first?.upperBound else { return .none }
     let rest = message[start...]
     if rest.hasPrefix("argument ") {
       return Int(rest.dropFirst(9).prefix { $0 != " " }).map { .missingArgument($0) } ?? .none
@@ -248,7 +250,7 @@ package struct SourceLocator {
 
   /// The parts of a path: `tracks`, `x` and `#2` for `tracks.x[2]`.
   private static func steps(_ path: String) -> [String] {
-    path.replacing("[", with: ".#").replacing("]", with: "").split(separator: ".").map(String.init)
+    path.replaced("[", by: ".#").replaced("]", by: "").split(separator: ".").map(String.init)
   }
 
   /// The token that a path of fields and elements leads to, or the last one on the way.

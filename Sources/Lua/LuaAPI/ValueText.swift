@@ -45,7 +45,8 @@ package enum ValueText {
 
   /// The noun behind its article: `a table`, `an Angle`.
   package static func withArticle(_ noun: String) -> String {
-    ("aeiouAEIOU".contains(noun.prefix(1)) ? "an " : "a ") + noun
+    let beginsWithVowel = noun.utf8.first.map { "aeiouAEIOU".utf8.contains($0) } ?? false
+    return (beginsWithVowel ? "an " : "a ") + noun
   }
 
   /// Names in a row: `'a', 'b'`.

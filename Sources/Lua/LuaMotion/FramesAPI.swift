@@ -180,6 +180,6 @@ extension FramesObject {
   /// A name as RFC 4180 has it.
   private static func quoted(_ name: String) -> String {
     guard name.contains(where: { ",\"\n\r".contains($0) }) else { return name }
-    return "\"" + name.replacing("\"", with: "\"\"") + "\""
+    return "\"" + name.replaced("\"", by: "\"\"") + "\""
   }
 }

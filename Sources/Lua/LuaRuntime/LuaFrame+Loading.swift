@@ -46,7 +46,7 @@ extension LuaFrame {
     if let line = Self.jumpLine(of: message) {
       // Lua finds these only at the end of the function.
       position.line = line
-      message = String(message.prefix(upTo: message.ranges(of: " at line ")[0].lowerBound))
+      message = String(message.prefix(upTo: message.places(of: " at line ")[0].lowerBound))
     } else if message.hasSuffix("near <eof>") {
       kind = .incomplete
       position.line = source.count { $0 == UInt8(ascii: "\n") } + 1
@@ -71,14 +71,14 @@ extension LuaFrame {
   /// The line of a `break` or `goto` that leads nowhere.
   private static func jumpLine(of message: String) -> Int? {
     guard message.hasPrefix("break outside") || message.hasPrefix("no visible label"),
-      let range = message.ranges(of: " at line ").first
+      let range = message.places(of: " at line ").first
     else { return nil }
     return Int(message[range.upperBound...].prefix { $0.isNumber })
   }
 
   /// The token that Lua names at the end of a syntax error.
   private static func nearToken(of message: String) -> String? {
-    guard let range = message.ranges(of: " near '").last, message.hasSuffix("'") else { return nil }
+    guard let range = message.places(of: " near '").last, message.hasSuffix("'") else { return nil }
     return String(message[range.upperBound...].dropLast())
   }
 

@@ -71,7 +71,7 @@ extension LuaFrame {
 package enum LuaText {
   /// The text in double quotes, with control characters escaped as Lua writes them.
   package static func quoted(_ text: String) -> String {
-    "\"\(escaped(text).replacing("\"", with: "\\\""))\""
+    "\"\(escaped(text).replaced("\"", by: "\\\""))\""
   }
 
   /// The text as a key of a table literal: bare where it is a name, else quoted in brackets.

@@ -80,8 +80,8 @@ struct TabItemReader {
     } catch {
       // The place is a path in the source; people read the name of the field.
       var error = error
-      error.message = error.message.replacing(
-        "\(function): \(place) ", with: "\(function): '\(key)' of \(name) ", maxReplacements: 1)
+      error.message = error.message.replaced(
+        "\(function): \(place) ", by: "\(function): '\(key)' of \(name) ", most: 1)
       throw error
     }
   }
