@@ -84,6 +84,17 @@ public final class TabSet {
     return list.filter { !$0.value.isHidden }
   }
 
+  /// The tab at a place among those that are shown, from 0; nil when there is none.
+  package func visible(at place: Int) -> Tab? {
+    order.read()
+    var left = place
+    for tab in list where !tab.value.isHidden {
+      if left == 0 { return tab }
+      left -= 1
+    }
+    return nil
+  }
+
   /// The chosen tab; nil while none can be chosen.
   public var selected: Tab? {
     choice.read()

@@ -59,8 +59,7 @@ enum TabSetAPI {
         "tabs[\(place)] can't be set", code: "read-only",
         label: "did you mean tabs:insert or tabs:remove?")
     }
-    let shown = tabs.set.visible
-    tabs.push(shown.indices.contains(place - 1) ? shown[place - 1] : nil, to: frame)
+    tabs.push(place > 0 ? tabs.set.visible(at: place - 1) : nil, to: frame)
     return 1
   }
 
@@ -146,8 +145,8 @@ extension LuaFrame {
       return try kind.read(self, 3, Subject(owner, .part(name)))
     } catch {
       var error = error
-      error.message = error.message.replacing(
-        "\(owner): \(name) ", with: "\(owner).\(name) ", maxReplacements: 1)
+      error.message = error.message.replaced(
+        "\(owner): \(name) ", by: "\(owner).\(name) ", most: 1)
       error.report.subject = (name, "")
       throw error
     }
