@@ -1,5 +1,5 @@
 /// The declaration of a function or method: all that help, stubs and the checks of its arguments need.
-package final class APIFunction: Sendable {
+@usableFromInline package final class APIFunction: Sendable {
   /// The full name: `moon.spring`, or `Spring:value` for a method.
   package let name: String
   /// What it does, in one sentence.

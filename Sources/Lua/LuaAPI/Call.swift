@@ -1,25 +1,26 @@
-package import LuaRuntime
+// `public`, so that reading a value can be compiled for its type in other modules.
+public import LuaRuntime
 
 /// One call of a declared function: its arguments, checked against the declaration.
 ///
 /// Making it checks the count of the arguments and the names of the options; the values are checked when they are read.
-package struct Call {
+@usableFromInline package struct Call {
   /// The stack of the call.
-  package let frame: LuaFrame
+  @usableFromInline package let frame: LuaFrame
   /// What was declared.
-  package let function: APIFunction
+  @usableFromInline package let function: APIFunction
   /// The number of arguments that were given in front of the options.
-  package let count: Int32
+  @usableFromInline package let count: Int32
   /// The stack index of the table of options; 0 when there is none.
-  package let options: Int32
+  @usableFromInline package let options: Int32
   /// Which form the options have, as a place in the declaration's list of forms.
   package let form: Int
   /// The stack index before the first argument.
-  package let base: Int32
+  @usableFromInline package let base: Int32
   /// The largest position in the table of options, for a function that takes elements there.
   package let elements: Int
   /// Whether the arguments stand by name in the table of options.
-  let isNamed: Bool
+  @usableFromInline let isNamed: Bool
   /// The options that are given, one bit for each place in the declaration's list of options.
   private let given: UInt64
 
@@ -79,6 +80,7 @@ package struct Call {
   /// The value of an argument; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
+  @inlinable
   package func argument<Value>(_ number: Int32, _ parameter: Parameter<Value>) throws(LuaError)
     -> Value
   {
@@ -88,6 +90,7 @@ package struct Call {
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it.
+  @inlinable
   package func argument<Value>(
     ifGiven number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -97,6 +100,7 @@ package struct Call {
   /// The value of an option.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
+  @inlinable
   package func option<Value>(_ parameter: Parameter<Value>) throws(LuaError) -> Value {
     try value(option: parameter)
   }
@@ -104,25 +108,25 @@ package struct Call {
   /// The value of an option, or nil when it is not given.
   ///
   /// - Throws: What is wrong with it.
+  @inlinable
   package func option<Value>(ifGiven parameter: Parameter<Value>) throws(LuaError) -> Value? {
     guard mayHave(parameter.fact.name) else { return nil }
     defer { frame.pop() }
     guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
     try Call.unwrap(frame, at: frame.count, for: Value.self)
     return try parameter.kind.read(
-      frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
+      frame, frame.count, subject(option: parameter.fact.name))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(argument number: Int32, _ parameter: Parameter<Value>) throws(LuaError) -> Value
   {
     if let value = try value(ifGivenArgument: number, parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
-    let what = isNamed ? "option" : "argument \(number)"
-    throw missing("\(what) '\(parameter.fact.name)'", parameter.fact)
+    throw missing(argument: number, parameter.fact)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(
     ifGivenArgument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
@@ -130,38 +134,40 @@ package struct Call {
     guard number <= count, !frame.isNothing(at: base + number) else { return nil }
     try Call.unwrap(frame, at: base + number, for: Value.self)
     return try parameter.kind.read(
-      frame, base + number, Subject(function.name, .argument(Int(number), parameter.fact.name)))
+      frame, base + number, subject(number, parameter.fact.name))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func value<Value>(option parameter: Parameter<Value>) throws(LuaError) -> Value {
     if let value = try option(ifGiven: parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
-    throw missing("option '\(parameter.fact.name)'", parameter.fact)
+    throw missing(option: parameter.fact)
   }
 
   /// Replaces a table in front of a plain one, but for kinds that give the value's index as it is.
-  @inline(__always)
-  private static func unwrap<Value>(
+  @inlinable @inline(__always)
+  static func unwrap<Value>(
     _ frame: LuaFrame, at index: Int32, for type: Value.Type
   ) throws(LuaError) {
     if Value.self != Int32.self { try frame.unwrap(at: index) }
   }
 
+  /// The number of options that are given, without arguments that are given by name.
+  package var givenCount: Int { given.nonzeroBitCount }
+
   /// Whether an option can be given; most are not, which shows without a look at the table.
   ///
-  /// - Parameter name: The option's name, as it stands in the declaration.
+  /// - Parameter name: The option's name.
   /// - Returns: Whether the table is to be looked at.
-  package func mayHave(_ name: StaticString) -> Bool {
-    guard options != 0 else { return false }
-    var place = 0
-    while place < function.options.count {
-      if unsafe function.options[place].name.utf8Start == name.utf8Start {
-        return place > 63 || given & (1 << UInt64(place)) != 0
-      }
-      place += 1
+  @usableFromInline package func mayHave(_ name: StaticString) -> Bool {
+    guard options != 0, function.options.count <= 64 else { return options != 0 }
+    var left = given
+    while left != 0 {
+      if function.options[left.trailingZeroBitCount].hasName(name) { return true }
+      left &= left - 1
     }
-    return true
+    // What is not among the options may be an argument.
+    return isNamed
   }
 
   /// Pushes an option's value as it is; nothing when it is not given.
@@ -183,12 +189,24 @@ package struct Call {
     Subject(function.name, .argument(Int(number), function.arguments[Int(number) - 1].name))
   }
 
+  @usableFromInline func subject(_ number: Int32, _ name: StaticString) -> Subject {
+    Subject(function.name, .argument(Int(number), name))
+  }
+
   /// The subject of an option, for errors.
-  package func subject(option name: StaticString) -> Subject {
+  @usableFromInline package func subject(option name: StaticString) -> Subject {
     Subject(function.name, .option(name))
   }
 
   // MARK: Errors
+
+  @usableFromInline func missing(argument number: Int32, _ fact: APIParameter) -> LuaError {
+    isNamed ? missing(option: fact) : missing("argument \(number) '\(fact.name)'", fact)
+  }
+
+  @usableFromInline func missing(option fact: APIParameter) -> LuaError {
+    missing("option '\(fact.name)'", fact)
+  }
 
   /// The error of an argument or option that must be given.
   package func missing(_ what: String, _ fact: APIParameter) -> LuaError {

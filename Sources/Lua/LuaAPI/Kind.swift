@@ -1,7 +1,8 @@
-package import LuaRuntime
+// `public`, so that reading a value can be compiled for its type in other modules.
+public import LuaRuntime
 
 /// What sort of value a parameter takes: how it is named, checked and read.
-package struct Kind<Value>: Sendable {
+@usableFromInline package struct Kind<Value>: Sendable {
   /// The type in signatures and stubs, such as `number` or `Spring|string`.
   package var type: String
   /// The type in messages, with its article: `a number`.
@@ -13,7 +14,7 @@ package struct Kind<Value>: Sendable {
   /// The names that are allowed, when the value may be a name.
   package var names: @Sendable () -> [String]
   /// Reads the value at an index.
-  package var read: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
+  @usableFromInline package var read: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
   /// The value in help, when it is a default.
   package var text: @Sendable (Value) -> String
 

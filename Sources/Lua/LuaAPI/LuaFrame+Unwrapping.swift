@@ -1,4 +1,5 @@
-package import LuaRuntime
+// `public`, so that reading a value can be compiled for its type in other modules.
+public import LuaRuntime
 
 extension LuaFrame {
   /// Replaces a table that stands in front of a plain one by that; leaves any other value.
@@ -9,7 +10,7 @@ extension LuaFrame {
   ///
   /// - Parameter index: Where the value is.
   /// - Throws: What the function raised.
-  package func unwrap(at index: Int32) throws(LuaError) {
+  @usableFromInline package func unwrap(at index: Int32) throws(LuaError) {
     guard type(at: index) == .table else { return }
     let index = absolute(index)
     guard pushMetafield("__plain", of: index) else { return }

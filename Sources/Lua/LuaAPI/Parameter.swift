@@ -1,9 +1,10 @@
+import Glibc
 import LuaRuntime
 
 /// The declaration of an argument or option, without the Swift type of its value.
-package struct APIParameter: Sendable {
+@usableFromInline package struct APIParameter: Sendable {
   /// The name, as scripts write it.
-  package let name: StaticString
+  @usableFromInline package let name: StaticString
   /// The type, such as `number`.
   package let type: String
   /// The unit, such as `s`; nil for none.
@@ -17,6 +18,13 @@ package struct APIParameter: Sendable {
   // Both are made when they are asked for, which most runs never do.
   fileprivate let makeNames: @Sendable () -> [String]
   fileprivate let makeFallback: @Sendable () -> String?
+
+  /// Whether it has this name.
+  func hasName(_ other: StaticString) -> Bool {
+    if unsafe name.utf8Start == other.utf8Start { return true }
+    guard name.utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
+    return unsafe memcmp(name.utf8Start, other.utf8Start, name.utf8CodeUnitCount) == 0
+  }
 
   /// The names that are allowed, when the value may be a name.
   package var names: [String] { makeNames() }
@@ -32,13 +40,13 @@ package protocol DeclaredParameter: Sendable {
 }
 
 /// An argument or option whose value is of a Swift type.
-package struct Parameter<Value: Sendable>: DeclaredParameter {
+@usableFromInline package struct Parameter<Value: Sendable>: DeclaredParameter {
   /// The declaration.
-  package let fact: APIParameter
+  @usableFromInline package let fact: APIParameter
   /// How the value is read.
-  package let kind: Kind<Value>
+  @usableFromInline package let kind: Kind<Value>
   /// The value when nothing is given.
-  package let fallback: Value?
+  @usableFromInline package let fallback: Value?
 
   /// Declares a parameter that must be given.
   package init(required name: StaticString, _ kind: Kind<Value>, _ summary: String) {

@@ -1,7 +1,7 @@
 package import LuaRuntime
 
 /// The argument or option that is being read, as messages name it.
-package struct Subject: Sendable {
+@usableFromInline package struct Subject: Sendable {
   /// What is read.
   package enum Part: Sendable {
     /// An option of the table of options.
