@@ -44,6 +44,7 @@ struct FrameReader {
   ///
   /// - Throws: What is wrong with an option, or which ones contradict each other.
   func read() throws(LuaError) -> ViewModifier {
+    if let frame = try fixed() { return frame }
     let alignment = try call.option(FrameReader.alignment)
     let across = try bounds(
       FrameReader.width, FrameReader.minWidth, FrameReader.idealWidth, FrameReader.maxWidth)
@@ -57,6 +58,16 @@ struct FrameReader {
       FlexibleFrame(
         minWidth: x.least, idealWidth: x.ideal, maxWidth: x.largest, minHeight: y.least,
         idealHeight: y.ideal, maxHeight: y.largest), alignment: alignment)
+  }
+
+  /// The modifier of a frame that only says sizes; nil when there are bounds.
+  private func fixed() throws(LuaError) -> ViewModifier? {
+    let width = try call.number(ifGiven: FrameReader.width)
+    let height = try call.number(ifGiven: FrameReader.height)
+    let alignment = try call.option(ifGiven: FrameReader.alignment)
+    let found = (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (alignment == nil ? 0 : 1)
+    guard found == call.givenCount else { return nil }
+    return .frame(width: width, height: height, alignment: alignment ?? .center)
   }
 
   private func bounds(

@@ -17,7 +17,7 @@ final class ItemSource {
   let caller: LuaCaller
   let owner: String
   /// The ids, where they were checked when the items were given.
-  private var keys: [SceneKey] = []
+  private let keys: [SceneKey]
 
   /// Longer lists are looked at when their rows are shown: their ids are not checked here.
   private static let checked = 1000
@@ -61,10 +61,13 @@ final class ItemSource {
       throw subject.error(
         "must have at most \(Extent.most) items, got \(count)", code: "too-many")
     }
-    if count > 0, count <= ItemSource.checked, !isNumber { try readKeys(frame, subject) }
+    var keys: [SceneKey] = []
+    if case .none = items {
+    } else if count > 0, count <= ItemSource.checked {
+      keys = try ItemSource.keys(of: items, count, frame, owner)
+    }
+    self.keys = keys
   }
-
-  private var isNumber: Bool { if case .none = items { true } else { false } }
 
   /// Pushes an item; they count from 0 here.
   ///
@@ -72,6 +75,12 @@ final class ItemSource {
   ///
   /// - Throws: What a metamethod raised, or that the list has a hole there.
   func push(_ index: Int, to frame: LuaFrame) throws(LuaError) {
+    try ItemSource.push(index, of: items, owner, to: frame)
+  }
+
+  private static func push(
+    _ index: Int, of items: Items, _ owner: String, to frame: LuaFrame
+  ) throws(LuaError) {
     switch items {
     case .none: frame.push(index + 1)
     case .list(let table):
@@ -100,17 +109,19 @@ final class ItemSource {
   /// - Throws: What a metamethod raised, or that the id is none.
   func key(_ index: Int) throws(LuaError) -> SceneKey {
     if index < keys.count { return keys[index] }
-    guard !isNumber else { return .slot(index + 1) }
+    if case .none = items { return .slot(index + 1) }
     let frame = caller.frame
     try frame.reserve(8)
     let base = frame.count
     defer { frame.setCount(base) }
     try push(index, to: frame)
-    return try ownKey(index, frame)
+    return try ItemSource.ownKey(index, frame, owner)
   }
 
   /// The id of the item on top of the stack.
-  private func ownKey(_ index: Int, _ frame: LuaFrame) throws(LuaError) -> SceneKey {
+  private static func ownKey(
+    _ index: Int, _ frame: LuaFrame, _ owner: String
+  ) throws(LuaError) -> SceneKey {
     switch frame.type(at: -1) {
     case .table, .userdata: try frame.pushField("id", ofItem: -1)
     default: return .slot(index + 1)
@@ -124,18 +135,24 @@ final class ItemSource {
     )
   }
 
-  private func readKeys(_ frame: LuaFrame, _ subject: Subject) throws(LuaError) {
+  /// The ids of items, which must differ.
+  private static func keys(
+    of items: Items, _ count: Int, _ frame: LuaFrame, _ owner: String
+  ) throws(LuaError) -> [SceneKey] {
     try frame.reserve(8)
     let base = frame.count
     defer { frame.setCount(base) }
+    var keys: [SceneKey] = []
     keys.reserveCapacity(count)
     for index in 0..<count {
-      try push(index, to: frame)
-      keys.append(try ownKey(index, frame))
+      try push(index, of: items, owner, to: frame)
+      keys.append(try ownKey(index, frame, owner))
       frame.pop()
     }
-    guard let (first, second) = ItemSource.duplicate(in: keys) else { return }
-    throw ItemSource.duplicate(keys[first], first, second, owner)
+    if let (first, second) = duplicate(in: keys) {
+      throw duplicate(keys[first], first, second, owner)
+    }
+    return keys
   }
 
   /// The error of two items with one id; they count from 0 here.

@@ -38,6 +38,19 @@ extension Kind where Value == ShapeStyle {
   }
 }
 
+/// The last shading of a colour, since rows of a list often have the same one.
+private final class LastShading {
+  private var last: (color: Color, style: ShapeStyle)?
+
+  func style(_ color: Color) -> ShapeStyle {
+    if let last, last.color == color { return last.style }
+    let style = ShapeStyle.gradient(
+      .linear(Gradient(shading: color), start: .top, end: .bottom))
+    last = (color, style)
+    return style
+  }
+}
+
 extension ShapeStyle {
   /// The names of the styles of the surroundings, for help.
   static let listed = "primary, secondary, tertiary, quaternary, tint, background or separator"
@@ -61,7 +74,7 @@ extension ShapeStyle {
     if let color = frame.color(at: index) {
       self = .color(color)
     } else if let color = frame.gradientColor(at: index) {
-      self = .gradient(.linear(Gradient(shading: color), start: .top, end: .bottom))
+      self = frame.kept(LastShading.init).style(color)
     } else if case .gradient(let gradient) = frame.view(at: index)?.kind {
       self = .gradient(gradient)
     } else {

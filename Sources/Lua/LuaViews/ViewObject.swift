@@ -8,7 +8,7 @@ final class ViewObject {
   /// The number of views and modifiers in it.
   let count: Int
   /// What was read for it, or for views in it, where it was not the body that made them.
-  fileprivate(set) var uses: [OutsideUse]
+  let uses: [OutsideUse]
 
   /// Wraps a view that a function has made of views of this size.
   ///
@@ -66,6 +66,9 @@ package struct Extent {
     frame.setRawElement(kept, of: list)
   }
 
+  /// Takes in what was read for the whole.
+  fileprivate mutating func add(_ uses: [OutsideUse]) { self.uses += uses }
+
   private mutating func take(_ uses: [OutsideUse]) {
     for use in uses {
       use.note()
@@ -116,9 +119,9 @@ extension LuaFrame {
   ///
   /// - Throws: That the tree is too deep or too large.
   package func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
-    let object = try ViewObject(view, of: extent, by: function)
-    if isWatchingViews, let made = scriptWatch.viewMade { object.uses += made(self) }
-    push(object: object, as: ViewAPI.type)
+    var whole = extent
+    if isWatchingViews, let made = scriptWatch.viewMade { whole.add(made(self)) }
+    push(object: try ViewObject(view, of: whole, by: function), as: ViewAPI.type)
     extent.keep(self)
   }
 
