@@ -11,7 +11,9 @@ final class CellRun {
 
   let count: Int
   private let make: (Int) throws -> LayoutNode
-  private var cells: [Int: LayoutNode] = [:]
+  // Those of a short run, which are all made, by place; others, of which few are, by name.
+  private var first: [LayoutNode?] = []
+  private var others: [Int: LayoutNode] = [:]
   private var known: [(offer: Proposal, extent: Extent)] = []
 
   /// How long the run is, as far as it is known.
@@ -34,9 +36,18 @@ final class CellRun {
 
   /// The cell at an index.
   func cell(_ index: Int) throws -> LayoutNode {
-    if let cell = cells[index] { return cell }
+    if index < first.count, let cell = first[index] { return cell }
+    if index >= Self.shortCount, let cell = others[index] { return cell }
     let cell = try make(index)
-    cells[index] = cell
+    guard index < Self.shortCount else {
+      others[index] = cell
+      return cell
+    }
+    var taken: [LayoutNode?] = []
+    swap(&taken, &first)
+    if taken.isEmpty { taken = Array(repeating: nil, count: min(count, Self.shortCount)) }
+    taken[index] = cell
+    swap(&taken, &first)
     return cell
   }
 
@@ -56,11 +67,15 @@ final class CellRun {
 
   private func findExtent(_ axis: Axis, _ offer: Proposal) throws -> Extent {
     if count <= Self.shortCount {
-      var starts = [0.0]
+      var starts: [Double] = []
+      starts.reserveCapacity(count + 1)
+      var total = 0.0
+      starts.append(total)
       for index in 0..<count {
-        starts.append((starts.last ?? 0) + (try length(index, axis, offer)))
+        total += try length(index, axis, offer)
+        starts.append(total)
       }
-      return Extent(starts: starts, each: 0, total: starts.last ?? 0)
+      return Extent(starts: starts, each: 0, total: total)
     }
     for index in 0..<Self.shortCount {
       let each = try length(index, axis, offer)

@@ -10,6 +10,11 @@ extension Resolver {
   /// - Returns: The views that are none of these themselves.
   /// - Throws: ``LayoutError``, or what a view's own closure threw.
   func flattened(_ view: View, key: SceneKey, depth: Int) throws -> [ViewChild] {
+    // Most views are single ones.
+    if !view.isPlural, max(view.depth, depth) <= View.maximumDepth {
+      if case .empty = view.kind { return [] }
+      return [ViewChild(key, view)]
+    }
     var result: [ViewChild] = []
     try flatten(view, key, depth, into: &result)
     return result

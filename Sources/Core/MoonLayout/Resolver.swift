@@ -58,10 +58,23 @@ final class Resolver {
 
   /// Makes nodes of views in another view, such as late ones.
   func at<Made>(_ path: [SceneKey], _ make: () throws -> Made) rethrows -> Made {
-    let outer = self.path
-    self.path = path
-    defer { self.path = outer }
+    // Keys are put into the room that there is: another array would be copied by the next view.
+    var inner: [SceneKey] = []
+    swap(&inner, &self.path)
+    let outer = inner.isEmpty ? [] : inner
+    inner.removeAll(keepingCapacity: true)
+    inner.append(contentsOf: path)
+    swap(&inner, &self.path)
+    defer { leave(to: outer) }
     return try make()
+  }
+
+  private func leave(to outer: [SceneKey]) {
+    var taken: [SceneKey] = []
+    swap(&taken, &path)
+    taken.removeAll(keepingCapacity: true)
+    taken.append(contentsOf: outer)
+    swap(&taken, &path)
   }
 
   /// Notes something that was noticed, once.

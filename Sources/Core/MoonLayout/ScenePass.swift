@@ -133,10 +133,13 @@ final class ScenePass {
       let last = nodes.removeLast()
       return [nodes.removeLast(), last]
     case let count:
+      // To reverse an array in place copies, too: twice from the end does not.
+      var reversed: [SceneNode] = []
+      reversed.reserveCapacity(count)
+      for _ in 0..<count { reversed.append(nodes.removeLast()) }
       var taken: [SceneNode] = []
       taken.reserveCapacity(count)
-      for _ in 0..<count { taken.append(nodes.removeLast()) }
-      taken.reverse()
+      while let node = reversed.popLast() { taken.append(node) }
       return taken
     }
   }
