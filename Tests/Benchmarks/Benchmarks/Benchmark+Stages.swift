@@ -6,6 +6,10 @@ extension Benchmark {
         let stage = try GlassStage()
         return Sides(swift: stage.change)
       },
+      Benchmark("stage-frame-home", goal: .microseconds(500)) {
+        let stage = try GlassStage()
+        return Sides(swift: stage.stay)
+      },
       Benchmark("stage-frame-lua", goal: .microseconds(500)) {
         let stage = try GlassStage()
         return Sides(swift: stage.makeViews)

@@ -20,6 +20,7 @@ import MoonStage
   private let machine: LuaMachine
   private let stage: Stage
   private let select: LuaFunction
+  private let reselect: LuaFunction
   private let views: LuaFunction
   private var frames = 0
 
@@ -32,11 +33,13 @@ import MoonStage
     try StageLibrary.install(StageServices(), in: machine)
     StageLibrary.beginScript(in: machine)
     let results = try machine.run(Self.script(), name: "=benchmark")
-    guard results.count == 3, let stage = StageLibrary.stage(results[0], in: machine),
-      case .function(let select) = results[1], case .function(let views) = results[2]
+    guard results.count == 4, let stage = StageLibrary.stage(results[0], in: machine),
+      case .function(let select) = results[1], case .function(let reselect) = results[2],
+      case .function(let views) = results[3]
     else { throw LuaError("the chunk returns no stage and functions") }
     self.stage = stage
     self.select = select
+    self.reselect = reselect
     self.views = views
     _ = try stage.scene()
   }
@@ -49,6 +52,18 @@ import MoonStage
     for _ in 0..<count {
       try stage.advance(by: 1 / 60)
       try selectNext()
+      _ = try stage.scene()
+    }
+  }
+
+  /// Frames, 60 a second, in which everything is evaluated and the page of rows stays.
+  ///
+  /// - Parameter count: The number of frames.
+  /// - Throws: What is wrong with the script.
+  func stay(_ count: Int) throws {
+    for _ in 0..<count {
+      try stage.advance(by: 1 / 60)
+      try machine.call(reselect)
       _ = try stage.scene()
     }
   }
@@ -92,7 +107,8 @@ import MoonStage
   private func selectNext() throws { try machine.call(select) }
 
   /// The example, whose chunk returns besides the stage a function that chooses the page of rows and
-  /// another one in turn, and one of a count that makes the views of as many frames.
+  /// another one in turn, one that chooses another page and that of rows again, and one of a count
+  /// that makes the views of as many frames.
   ///
   /// - Returns: The script.
   /// - Throws: When the example no longer ends as it did.
@@ -116,6 +132,11 @@ import MoonStage
       tabs.selection = tabs.selection == "home" and "alerts" or "home"
     end
 
+    local function reselect()
+      tabs.selection = "alerts"
+      tabs.selection = "home"
+    end
+
     local function views(count)
       for i = 1, count do
         select()
@@ -128,6 +149,6 @@ import MoonStage
       end
     end
 
-    return moon.stage(facts), select, views
+    return moon.stage(facts), select, reselect, views
     """
 }
