@@ -39,17 +39,30 @@ final class ListSectionNode: LayoutNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    if let box, !box.size.isEmpty {
-      let shape = Shape.rounded(box, radius: Self.radius, style: .continuous)
-      let color = surroundings.environment.groupedRow
-      pass.add(SceneNode(.fill(shape, .color(color))))
+    let outline = box.flatMap { box in
+      box.size.isEmpty ? nil : Shape.rounded(box, radius: Self.radius, style: .continuous)
+    }
+    if let outline {
+      pass.add(SceneNode(.fill(outline, .color(surroundings.environment.groupedRow))))
     }
     let cells = try shown.map { place in
       let cell = try runs[place.run].cell(place.index)
       (cell as? ListCell)?.hasLine = hasLine(above: place)
       return cell
     }
-    try cells.draw(in: shown.map(\.frame), pass)
+    let first = shown.firstIndex { boxRuns.contains($0.run) } ?? cells.count
+    let end = shown.lastIndex { boxRuns.contains($0.run) }.map { $0 + 1 } ?? first
+    try draw(cells, 0..<first, pass)
+    let (start, swipes) = (pass.begin(), pass.swipes.count)
+    try draw(cells, first..<end, pass)
+    // Rows that move off their buttons are cut off at the group's corners, also while they go.
+    if let outline, pass.swipes.count > swipes { pass.wrap(.clip(outline), from: start) }
+    try draw(cells, end..<cells.count, pass)
+  }
+
+  private func draw(_ cells: [LayoutNode], _ range: Range<Int>, _ pass: ScenePass) throws {
+    guard !range.isEmpty else { return }
+    try Array(cells[range]).draw(in: shown[range].map(\.frame), pass)
   }
 
   /// Whether a line is drawn between a row and the one before it.

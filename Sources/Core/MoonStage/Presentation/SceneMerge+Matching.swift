@@ -1,3 +1,4 @@
+import MoonGeometry
 import MoonLayout
 import MoonMotion
 import MoonScene
@@ -186,17 +187,40 @@ extension SceneMerge {
       // It stays around what leaves, as it is.
       trace.life = .passing(until: inner.traces.map(\.until).max() ?? time, nil)
     } else {
-      guard let neutral = node.element.neutral else { return inner }
       let mark = scopes.counterpart(of: node.mark, in: oldScopes)
-      trace.flights.steer(from: node.element, to: neutral, at: time) { part in
+      let moved = moved(node.element)
+      let rest = moved.neutral ?? moved
+      trace.flights.steer(from: node.element, to: rest, at: time, carries: carries) { part in
         guard let drive = drive(mark)(part), drive.animation.duration.isFinite else { return nil }
         return drive
       }
-      guard let end = trace.flights.end, end.isFinite else { return inner }
-      node.element = neutral
+      let end =
+        moved.neutral == nil ? lastTime(of: shell, around: inner, mark) : trace.flights.end
+      guard let end, end.isFinite, end > time else { return inner }
+      node.element = rest
       trace.life = .passing(until: end, nil)
     }
     node.mark = Presentation.leavingMark
     return TracedNodes(nodes: [node], traces: [trace])
+  }
+
+  /// An old clip moved along with the view that it stands in.
+  private func moved(_ element: SceneElement) -> SceneElement {
+    guard case .clip = element, let frames, frames.old != frames.new else { return element }
+    return element.mapped(by: Transform(from: frames.old, to: frames.new))
+  }
+
+  /// Until when an old clip stays, which has nothing to fade to; nil for one that goes at once.
+  ///
+  /// It cuts off what it held as long as that is on its way by the change that took the clip away.
+  private func lastTime(
+    of shell: NodePool.Piece, around inner: TracedNodes, _ mark: Int32
+  ) -> Double? {
+    guard case .clip = shell.node.element else { return nil }
+    if case .passing(let until, nil)? = shell.trace?.life { return until }
+    guard let drive = drive(mark)(.frame) else { return nil }
+    var isEndless = false
+    let rest = inner.traces.restTime(time, isEndless: &isEndless)
+    return min(rest, time + drive.animation.duration)
   }
 }

@@ -30,6 +30,8 @@ final class SceneMerge {
   var departures: [ScenePath: HandedFrame] = [:]
   /// Where the transforms around have things now; only kept where frames are handed over.
   var lens = Transform.identity
+  /// The frame that the view around was going to, and the one it is going to now; nil for no view.
+  var frames: (old: Rect, new: Rect)?
   private var trail: [Place] = []
 
   /// A node that is gone into, one of some siblings; its key is only looked up when it is needed.
@@ -98,7 +100,8 @@ final class SceneMerge {
     { [self] part in reduceMotion && part.isMovement ? nil : drive }
   }
 
-  private var carries: Bool {
+  /// Whether what is on its way goes on beside what time changes.
+  var carries: Bool {
     guard case .refresh = scopes.occasion else { return false }
     return true
   }
@@ -193,16 +196,17 @@ final class SceneMerge {
     let merged: Merged
     var kept: Trace
     let outerLens: Transform
+    let outerFrames: (old: Rect, new: Rect)?
     var wrappers: [TransitionWrapper] = []
     /// The old children.
     var nodes: [SceneNode] = []
     /// What the old children have.
     var traces: [Trace] = []
 
-    init(_ new: SceneNode, _ kept: Trace, _ outerLens: Transform) {
+    init(_ new: SceneNode, _ kept: Trace, in merge: SceneMerge) {
       merged = Merged(new)
       self.kept = kept
-      self.outerLens = outerLens
+      (outerLens, outerFrames) = (merge.lens, merge.frames)
     }
   }
 
@@ -218,7 +222,7 @@ final class SceneMerge {
   private func begin(
     _ old: SceneNode, _ trace: Trace?, _ new: SceneNode, isEqual: Bool
   ) -> PairWork {
-    let work = PairWork(new, Trace(flights: trace?.flights ?? []), lens)
+    let work = PairWork(new, Trace(flights: trace?.flights ?? []), in: self)
     if case .mask(let oldMask) = old.element, case .mask(let newMask) = new.element {
       if let mask = merge(oldMask, trace?.mask ?? [], newMask) {
         if !mask.isAsNew {
@@ -235,6 +239,7 @@ final class SceneMerge {
     if isHanding { lens = lens.inside(work.kept.flights.shown(new.element, at: time)) }
     var children = TracedNodes(nodes: old.children, traces: trace?.children ?? [])
     if let view = new.view {
+      frames = old.view.map { ($0.frame, view.frame) }
       work.wrappers = children.takeWrappers()
       if trace?.isLeaving == true { comeBack(&work.wrappers, new, view) }
       if isHanding { for wrapper in work.wrappers { lens = wrapper.lens(lens, at: time) } }
@@ -246,7 +251,7 @@ final class SceneMerge {
   /// Puts the merged children into a node; nil when it is just the new one.
   @inline(never)
   private func end(_ work: PairWork, _ children: MergedNodes?) -> Merged? {
-    lens = work.outerLens
+    (lens, frames) = (work.outerLens, work.outerFrames)
     var children = children
     if !work.wrappers.isEmpty {
       let inner = children?.traced ?? TracedNodes(nodes: work.merged.node.children)
