@@ -125,7 +125,9 @@ module(
 
 // Stores: records in a database.
 module("PeopleSQL", .stores, needs: ["MoonPeople"])
-module("PeopleSQLite", .stores, needs: ["CSQLite", "PeopleSQL", "MoonPeople"])
+module(
+  "PeopleSQLite", .stores, needs: ["CSQLite", "PeopleSQL", "MoonPeople"],
+  beside: ["MoonPeopleConformance"])
 
 // Render: scene in, bytes out.
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])

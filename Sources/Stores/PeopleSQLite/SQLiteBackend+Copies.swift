@@ -48,4 +48,12 @@ extension SQLiteBackend {
     while try statement.step() { lines.append(statement.text(0)) }
     return lines == ["ok"] ? [] : lines
   }
+
+  /// Limits the size of the file, beyond which the store is full like a disk.
+  ///
+  /// - Parameter pages: The number of pages, of 4,096 bytes each as SQLite makes them.
+  /// - Throws: ``StoreError``.
+  package func limitSize(toPages pages: Int) throws(StoreError) {
+    try opened().connection.run("PRAGMA max_page_count = \(pages)")
+  }
 }

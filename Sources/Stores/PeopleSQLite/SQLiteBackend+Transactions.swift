@@ -79,9 +79,7 @@ extension SQLiteBackend {
     _ body: (OpenState) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let state = try opened()
-    guard isInTransaction else {
-      throw StoreError(.invalidRequest, "\(path): a change needs a transaction")
-    }
+    guard isInTransaction else { return try changeAlone(body) }
     let mark = log?.mark ?? 0
     writes += 1
     do throws(StoreError) {
@@ -89,6 +87,23 @@ extension SQLiteBackend {
     } catch {
       log?.cut(to: mark)
       if !state.connection.isInTransaction { isWriting = false }
+      throw error
+    }
+  }
+
+  /// Runs a statement that is a transaction of its own.
+  private func changeAlone<Result>(
+    _ body: (OpenState) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let mark = log?.mark ?? 0
+    try begin()
+    do throws(StoreError) {
+      let result = try change(body)
+      try commit()
+      return result
+    } catch {
+      if isInTransaction { rollback() }
+      log?.cut(to: mark)
       throw error
     }
   }

@@ -47,6 +47,9 @@ package final class SQLiteBackend: Backend {
 
   deinit { close() }
 
+  /// The models that the store was opened with; empty when it is closed.
+  package var models: [Model] { state?.tables.map(\.model) ?? [] }
+
   package var log: ChangeLog? {
     didSet { if let state { state.hook.tell(log, on: state.connection) } }
   }

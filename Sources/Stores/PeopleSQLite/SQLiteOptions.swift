@@ -17,6 +17,8 @@ package struct SQLiteOptions: Sendable {
   package var durability: Durability
   /// Whether the file may only be read.
   package var isReadOnly = false
+  /// A file whose records a store in memory begins with, if there is one; it stays as it is.
+  package var source: String?
   /// Whether a log of changed records is kept for other processes.
   package var isShared = false
   /// What leads from older schemas to the present one, by ascending numbers.

@@ -33,6 +33,7 @@ struct StoreOpening {
     if !isInMemory { try FileCheck(path: path).check(mustExist: options.isReadOnly) }
     let mode: Connection.Mode = options.isReadOnly ? .read : .create
     let connection = try Connection(path, mode, patience: options.patience)
+    if isInMemory, let source = options.source { try copy(source, to: connection) }
     try StoreMark.check(connection, options)
     try connection.run("PRAGMA cache_size = \(-max(options.cacheSize / 1024, 1))")
     guard !isInMemory, !connection.isReadOnly else { return connection }
@@ -44,6 +45,15 @@ struct StoreOpening {
     try connection.run(
       "PRAGMA synchronous = \(options.durability == .durable ? "FULL" : "NORMAL")")
     return connection
+  }
+
+  /// Copies the records of a file, if there is one.
+  private func copy(_ source: String, to connection: Connection) throws(StoreError) {
+    guard FileFacts.exists(source) else { return }
+    try FileCheck(path: source).check(mustExist: true)
+    let file = try Connection(source, .read, patience: options.patience)
+    try StoreMark.check(file, options)
+    try file.copy(to: connection)
   }
 
   private func state(_ connection: Connection) throws(StoreError) -> SQLiteBackend.OpenState {
