@@ -161,14 +161,21 @@ module(
     "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 
+module(
+  "LuaPeople", .lua,
+  needs: [
+    "LuaStage", "LuaViews", "LuaMotion", "LuaAPI", "LuaRuntime", "MoonPeople", "MoonStage",
+    "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
+
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
 module(
   "MoonHost", .host,
   needs: [
-    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs", "RenderText",
-    "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage", "MoonChange", "MoonLayout", "MoonScene",
-    "MoonMotion", "MoonGeometry",
+    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs", "LuaPeople",
+    "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage",
+    "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 module(
   "Moonframe", .host,

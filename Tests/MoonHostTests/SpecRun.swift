@@ -14,7 +14,9 @@ struct SpecRun {
   static func of(_ path: String) -> SpecRun {
     LuaThread.run {
       do throws(LuaError) {
-        return try on(path, ScriptHost())
+        var options = ScriptOptions()
+        options.stores = .memory
+        return try on(path, ScriptHost(options))
       } catch {
         return SpecRun(failures: ["no host: \(error)"])
       }

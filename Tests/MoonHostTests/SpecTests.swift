@@ -4,10 +4,10 @@ import Testing
 
 /// The specs that were written beside the design, with the scripts that they are about, unchanged.
 struct SpecTests {
-  /// The specs; that of the people waits for stores.
+  /// The specs, each with the number of its examples.
   private static let specs = [
-    ("capsule", 4), ("car_jump", 3), ("glass_bar", 4), ("now_playing", 3), ("rounded_v1", 3),
-    ("rounded_v2", 2),
+    ("capsule", 4), ("car_jump", 3), ("glass_bar", 4), ("now_playing", 3), ("people", 4),
+    ("rounded_v1", 3), ("rounded_v2", 2),
   ]
 
   @Test(arguments: specs)

@@ -1,5 +1,6 @@
 package import LuaAPI
 internal import LuaMotion
+internal import LuaPeople
 package import LuaRuntime
 internal import LuaStage
 internal import LuaTabs
@@ -12,6 +13,7 @@ package struct ScriptHost: ~Copyable {
   /// The API that scripts find as `moon`.
   package static let registry = APIRegistry([
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
+    PeopleLibrary.library,
   ])
 
   /// The machine.
@@ -33,6 +35,7 @@ package struct ScriptHost: ~Copyable {
     try loader.install(in: machine.frame)
     let services = HostServices(loader, sources, tools, machine.frame.caller)
     try StageLibrary.install(services.forStages, in: machine)
+    PeopleLibrary.install(HostStores(loader, options.stores).services, in: machine)
     self.services = services
     self.loader = loader
     self.sources = sources

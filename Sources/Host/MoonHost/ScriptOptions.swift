@@ -18,6 +18,8 @@ public struct ScriptOptions: Sendable {
   public var timeLimit: Double?
   /// How many bytes a script may print; nil for no limit.
   public var outputLimit: Int?
+  /// What becomes of the stores that scripts open; files beside the script at first.
+  public var stores = StoreAccess.files
   /// Whether errors that a script's own `pcall` catches keep their traces.
   public var tracesCaughtErrors = false
 

@@ -25,6 +25,8 @@ struct ScriptSettings {
     if let text = line.value(.maxOutput) {
       options.outputLimit = try Quantity.bytes(text, flag: .maxOutput, least: 0)
     }
+    // What only looks at a script changes none of its files.
+    options.stores = verb == .run ? .files : .copies
     options.policy = line.has(.trusted) ? .trusted : .safe
     options.tracesCaughtErrors = line.has(.trace)
     self.options = options

@@ -53,6 +53,10 @@ final class StageObject {
     _ stage: Stage, _ session: StageSession, _ body: (Stage) throws -> Value
   ) throws -> Value {
     session.environment = stage.environment
-    return try session.within(stage.context) { try body(stage) }
+    for body in session.beforeUse { try body() }
+    let result = try session.within(stage.context) { try body(stage) }
+    for body in session.afterUse { try body() }
+    try session.raiseFailure()
+    return result
   }
 }

@@ -20,8 +20,15 @@ package final class StageSession {
   /// The surroundings of the stage that was evaluated or used last; nil before the first.
   package var environment: StageEnvironment?
 
+  /// What is done before a stage is used, such as to look for changes from outside.
+  package var beforeUse: [() throws -> Void] = []
+  /// What is done after a stage was used, such as to tell of changes once a frame.
+  package var afterUse: [() throws -> Void] = []
+
   /// What reaches the machine's stack at any time.
   let caller: LuaCaller
+  /// What an observer raised; nil once it was raised again.
+  var failure: LuaError?
   /// What is known for the sake of warnings.
   var watching = Watching()
   /// The observed tables; made when the first state is.

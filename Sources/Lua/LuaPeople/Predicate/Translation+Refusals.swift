@@ -13,22 +13,26 @@ extension Translation {
   ///   - reason: Why not.
   ///   - hint: Whether running it as Lua would help.
   ///   - subject: The function that is called, by which its column is found.
+  /// - Returns: The error.
   func refusal(
     _ activation: Activation, _ place: Int, _ part: String?, _ reason: String, hint: Bool = true,
     subject: String? = nil
   ) -> LuaError {
     let front = part.map { "`\($0)`: " } ?? ""
+    // Before the sites are read: it may add one.
+    let site = site(activation, place)
     let back = hint && allowsScan ? "; use scan = true to run it as Lua" : ""
     return .untranslatable(
-      front + reason + back, graph.sites[site(activation, place)], subject: subject ?? part)
+      front + reason + back, graph.sites[site], subject: subject ?? part)
   }
 
   /// The error of an attribute that the model doesn't have.
   func unknownAttribute(_ name: String, _ activation: Activation, _ place: Int) -> LuaError {
     let names = ["id"] + model.attributes.map(\.name)
+    let site = site(activation, place)
     return .untranslatable(
       "`\(parameter).\(ValueText.cut(name))`: \(model.name) has no attribute '\(ValueText.cut(name))'",
-      graph.sites[site(activation, place)], code: "unknown-key",
+      graph.sites[site], code: "unknown-key",
       label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
       notes: ["attributes: \(ValueText.list(names))"], subject: name)
   }

@@ -1,0 +1,26 @@
+import LuaRuntime
+import MoonPeople
+
+/// A model as scripts hold it.
+final class ModelObject {
+  let model: Model
+  /// The names of the attributes as bytes, so that a key is found without making text of it.
+  let names: [[UInt8]]
+
+  init(_ model: Model) {
+    self.model = model
+    names = model.attributes.map { Array($0.name.utf8) }
+  }
+
+  /// The place of the attribute whose name is at an index of the stack; nil for none.
+  func place(_ frame: LuaFrame, at index: Int32) -> Int? {
+    guard frame.type(at: index) == .string else { return nil }
+    return try? unsafe frame.withBytes(at: index) { bytes in
+      for (place, name) in names.enumerated()
+      where unsafe name.count == bytes.count && bytes.elementsEqual(name) {
+        return place
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import LuaAPI
+package import LuaRuntime
+import LuaStage
+import MoonPeople
+
+/// What scripts find in `moon` for records: models, stores, queries.
+package enum PeopleLibrary {
+  /// The fields of `moon` and the types of their objects.
+  package static let library = APILibrary(
+    members: [
+      .function("moon.model", ModelFunction.callable), .module("moon.people", people),
+      .module("moon.store", store),
+    ],
+    types: {
+      [
+        StoreAPI.object.fact, RecordAPI.object.fact, ModelAPI.object.fact, QueryAPI.object.fact,
+        SectionAPI.object.fact, AggregateAPI.object.fact, WatchAPI.object.fact,
+      ]
+    })
+
+  private static let people = APIModule(
+    "moon.people", "Stores of people.",
+    members: [
+      .function("moon.people.open", OpenFunctions.people),
+      .value("moon.people.Person", personValue),
+    ])
+  private static let store = APIModule(
+    "moon.store", "Stores of a script's own models.",
+    members: [.function("moon.store.open", OpenFunctions.store)])
+
+  private static let personValue = APIValue(
+    "moon.people.Person", "Model", "The model of people: name, isLiked and dateAdded."
+  ) { frame throws(LuaError) in
+    PeopleSession.of(frame).push(.person, to: frame)
+  }
+
+  /// Gives a machine what its stores need of the host; before its first script.
+  ///
+  /// - Parameters:
+  ///   - services: Databases and files.
+  ///   - machine: The machine.
+  package static func install(_ services: PeopleServices, in machine: borrowing LuaMachine) {
+    PeopleSession.of(machine.frame).services = services
+  }
+}

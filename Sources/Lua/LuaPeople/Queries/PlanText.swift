@@ -1,0 +1,54 @@
+package import MoonPeople
+
+/// How a query is carried out, as `Query:explain` and the command line show it.
+package struct PlanText {
+  /// The lines.
+  package let text: String
+
+  init(_ query: QueryObject, _ plan: FetchPlan) {
+    self.init(query.request, plan)
+  }
+
+  /// Words a plan.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - plan: How the store carries it out.
+  package init(_ request: FetchRequest, _ plan: FetchPlan) {
+    var lines: [(String, String)] = []
+    switch request.predicate {
+    case .expression(let expression)?:
+      lines.append(("where", expression.luaText(model: request.model)))
+    case .scan?: lines.append(("where", "a function, called for each record (scan = true)"))
+    case nil: lines.append(("where", "all records"))
+    }
+    if !request.sort.isEmpty {
+      let keys = request.sort.map { key in
+        let name: String =
+          switch key.key {
+          case .id: "id"
+          case .attribute(let place): request.model.attributes[place].name
+          }
+        return (key.isDescending ? "-" : "") + name
+      }
+      lines.append(("sort", keys.joined(separator: ", ")))
+    }
+    if !plan.statement.isEmpty { lines.append(("statement", plan.statement)) }
+    if !plan.bindings.isEmpty {
+      lines.append(("values", plan.bindings.map(PlanText.shown).joined(separator: ", ")))
+    }
+    for (index, step) in plan.steps.enumerated() { lines.append((index == 0 ? "plan" : "", step)) }
+    lines.append(("index", plan.index ?? "none: all rows are read"))
+    if let rows = plan.rowsScanned { lines.append(("rows", "\(rows) looked at")) }
+    if let advice = plan.advice { lines.append(("advice", advice)) }
+    let width = lines.map(\.0.count).max() ?? 0
+    text = lines.map { name, value in
+      name + String(repeating: " ", count: width - name.count + 2) + value
+    }.joined(separator: "\n")
+  }
+
+  private static func shown(_ value: Value) -> String {
+    if case .string(let string) = value { return string.shown }
+    return value.luaText.text
+  }
+}

@@ -1,0 +1,39 @@
+import LuaAPI
+import LuaRuntime
+import MoonPeople
+
+/// Reads the functions of a script that select and group records.
+struct PredicateReader {
+  private let frame: LuaFrame
+  private let model: ModelObject
+  private let compiler: PredicateCompiler
+
+  init(_ frame: LuaFrame, _ model: ModelObject) {
+    self.frame = frame
+    self.model = model
+    compiler = PredicateCompiler.of(frame)
+    guard compiler.readCaptured == nil else { return }
+    compiler.readCaptured = { frame, index, name throws(LuaError) in
+      guard let record = frame.object(RecordAPI.type, at: index) else { return nil }
+      return try doing(name) { try record.value(name) }
+    }
+  }
+
+  /// The predicate that the function at an index is.
+  ///
+  /// - Parameters:
+  ///   - index: Where the function is.
+  ///   - isScan: Whether it is called for each record instead of translated.
+  /// - Returns: The predicate.
+  /// - Throws: What can't be translated, with its place.
+  func predicate(at index: Int32, isScan: Bool) throws(LuaError) -> Predicate {
+    try compiler.predicate(at: index, frame, model: model.model, isScan: isScan)
+  }
+
+  /// The expression that the function at an index computes.
+  ///
+  /// - Throws: What can't be translated, with its place.
+  func expression(at index: Int32) throws(LuaError) -> Expression {
+    try compiler.expression(at: index, frame, model: model.model)
+  }
+}

@@ -1,0 +1,68 @@
+import LuaRuntime
+import LuaStage
+import MoonChange
+import MoonMotion
+import MoonPeople
+import MoonStage
+
+/// A live query as scripts hold it.
+final class QueryObject {
+  let live: LiveQuery
+  let store: StoreObject
+  let model: ModelObject
+  /// How lists show that it changed, unless the change says so itself.
+  let animation: Animation?
+  /// How the predicate is called in `scan`, and what else the script said; for people.
+  let request: FetchRequest
+  private let source: ChangeSource
+  private var dirty: LiveSubscription?
+
+  init(
+    _ live: LiveQuery, _ request: FetchRequest, _ store: StoreObject, _ model: ModelObject,
+    animation: Animation?
+  ) {
+    self.live = live
+    self.request = request
+    self.store = store
+    self.model = model
+    self.animation = animation
+    source = ChangeSource("a query", in: store.session.hub)
+    dirty = live.onDirty { [weak self] in self?.changed() }
+  }
+
+  deinit { dirty?.cancel() }
+
+  /// Notes that it is read, for a body that is evaluated.
+  func noteRead() { if store.session.hub.isReading { source.read() } }
+
+  /// Pushes the record at a place, from 1; nil beyond the last.
+  ///
+  /// Stack: +1.
+  ///
+  /// - Throws: Why it can't be read.
+  func push(_ place: Int, to frame: LuaFrame) throws(LuaError) {
+    noteRead()
+    let record: Record? = try doing("query[\(place)]") {
+      guard place >= 1, place <= live.windowCount, let id = live.id(at: place) else {
+        return nil
+      }
+      return try store.store.record(model.model, id)
+    }
+    store.push(record, to: frame)
+  }
+
+  /// Tells those who read it that it has changed.
+  private func changed() {
+    let current = store.session.transaction
+    guard let animation, current.value.animation == nil, !current.value.disablesAnimations else {
+      try? source.changeAgain()
+      return
+    }
+    try? current.with(Transaction(animation: animation)) { try source.changeAgain() }
+  }
+}
+
+// What a query holds outside Lua's heap, so that the memory limit sees it.
+extension QueryObject: HostSized {
+  var hostSize: Int { 2048 }
+}

@@ -1,0 +1,105 @@
+import LuaAPI
+import LuaRuntime
+import MoonPeople
+
+/// Reads the options that say which records are wanted, and in what order.
+struct RequestReader {
+  private let call: Call
+  private let store: StoreObject
+  private let model: ModelObject
+
+  static let predicate = Parameter(
+    optional: "where", .raw("fun(record): boolean"),
+    "Which records: a function of one, understood when the query is made; all without it.")
+  static let scan = Parameter(
+    "scan", .boolean, default: false,
+    "Whether a function that can't be understood is called for each record instead.")
+  static let sort = Parameter(
+    optional: "sort", .raw("string|string[]"),
+    "The attributes by which records are ordered; descending with - in front. By id without it.")
+  static let limit = Parameter(
+    optional: "limit", .integer(atLeast: 0), "The largest number of records.")
+  static let offset = Parameter(
+    "offset", .integer(atLeast: 0), default: 0, "How many records are left out at the start.")
+  static let search = Parameter(
+    optional: "search", .raw("string"), "Words that the searchable attributes contain.")
+
+  init(_ call: Call, _ store: StoreObject, _ model: ModelObject) {
+    self.call = call
+    self.store = store
+    self.model = model
+  }
+
+  private var frame: LuaFrame { call.frame }
+
+  /// The request with all options that the function declares.
+  ///
+  /// - Throws: What is wrong with one.
+  func request() throws(LuaError) -> FetchRequest {
+    try frame.reserve(8)
+    var request = FetchRequest(model.model)
+    request.predicate = try wherePredicate()
+    if call.function.options.contains(where: { "\($0.name)" == "sort" }) {
+      request.sort = try order()
+      request.limit = try call.option(ifGiven: RequestReader.limit)
+      request.offset = try call.option(RequestReader.offset)
+      request.search = try words()
+    }
+    return request
+  }
+
+  private func wherePredicate() throws(LuaError) -> Predicate? {
+    let isScan = try call.option(RequestReader.scan)
+    guard let subject = call.pushOption("where") else { return nil }
+    defer { frame.pop() }
+    guard frame.type(at: -1) == .function else {
+      throw subject.wrongType("a function of a record", frame, at: -1)
+    }
+    return try PredicateReader(frame, model).predicate(
+      at: frame.count, isScan: isScan)
+  }
+
+  /// The words that are searched for.
+  private func words() throws(LuaError) -> ByteString? {
+    guard let subject = call.pushOption("search") else { return nil }
+    defer { frame.pop() }
+    guard case .string(let words)? = try frame.plainValue(at: frame.count) else {
+      throw subject.wrongType("a string", frame, at: -1)
+    }
+    return words
+  }
+
+  private func order() throws(LuaError) -> [SortDescriptor] {
+    guard let subject = call.pushOption("sort") else { return [] }
+    defer { frame.pop() }
+    let index = frame.count
+    try frame.unwrap(at: index)
+    switch frame.type(at: index) {
+    case .string: return [try descriptor(frame.shortText(at: index), subject)]
+    case .table:
+      var order: [SortDescriptor] = []
+      for position in 0..<frame.rawLength(at: index) {
+        frame.rawElement(position + 1, of: index)
+        defer { frame.pop() }
+        let part = Subject(call.function.name, .part("sort[\(position + 1)]"))
+        guard frame.type(at: -1) == .string else {
+          throw part.wrongType("an attribute's name", frame, at: -1)
+        }
+        order.append(try descriptor(frame.shortText(at: -1), part))
+      }
+      return order
+    default: throw subject.wrongType("an attribute's name or a list of them", frame, at: index)
+    }
+  }
+
+  private func descriptor(_ text: String, _ subject: Subject) throws(LuaError) -> SortDescriptor {
+    let isDescending = text.utf8.first == UInt8(ascii: "-")
+    let name = isDescending ? String(text.dropFirst()) : text
+    if name == "id" { return SortDescriptor(.id, isDescending: isDescending) }
+    do {
+      return SortDescriptor(.attribute(try model.model.place(of: name)), isDescending: isDescending)
+    } catch {
+      throw subject.error("can't be used: \(error.message)", code: error.code.rawValue)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LuaAPI
+import LuaRuntime
+import LuaStage
+import MoonPeople
+
+/// `moon.people.open` and `moon.store.open`.
+enum OpenFunctions {
+  private static let path = Parameter(
+    optional: "path", .text, "The file, beside the script; \":memory:\" without one.")
+  private static let storePath = Parameter(
+    required: "path", .text, "The file, beside the script, or \":memory:\".")
+  private static let models = Parameter(
+    required: "models", .table("Model[]"), "What it holds.")
+  private static let undo = Parameter(
+    "undo", .choice([("memory", UndoPolicy.memory), ("none", .none), ("kept", .kept)]),
+    default: .memory,
+    "Whether saves can be taken back: until the store is closed, never, or by later runs, too.")
+  private static let durability = Parameter(
+    "durability",
+    .choice(PeopleServices.Durability.allCases.map { ($0.rawValue, $0) }), default: .durable,
+    "What a save survives: a power loss, the end of the program, or nothing.")
+  private static let autosave = Parameter(
+    "autosave", .autosave, default: .perEvent,
+    "When changes are saved without save: after each handler, after a time, or \"off\".")
+  private static let shared = Parameter(
+    "shared", .boolean, default: false,
+    "Whether other programs write the same file, whose changes are to be found fast.")
+  private static let options: [any DeclaredParameter] = [undo, durability, autosave, shared]
+
+  private static let details = """
+    A path that is opened again gives the same store. The file is made when it isn't there; one that \
+    holds something else, or comes from a newer version, is refused and left as it is.
+    """
+
+  private static let peopleFunction = APIFunction(
+    "moon.people.open", "Opens a store of people: name, isLiked and dateAdded.", details: details,
+    arguments: [path], options: options, returns: "Store",
+    example: """
+      local people = moon.people.open()
+      print(people:insert { name = "Ada" }.isLiked)  --> false
+      """)
+  private static let storeFunction = APIFunction(
+    "moon.store.open", "Opens a store of models that the script declares.", details: details,
+    arguments: [storePath, models], options: options, returns: "Store",
+    example: """
+      local Task = moon.model("Task", { { "title", "string" } })
+      local store = moon.store.open(":memory:", { Task })
+      print(store:insert(Task, { title = "Write" }).title)  --> Write
+      """)
+
+  static let people = APICallable(peopleFunction) { call throws(LuaError) in
+    try StageSession.of(call.frame).refuseInBody(peopleFunction.name)
+    let path = try call.argument(ifGiven: 1, path) ?? ":memory:"
+    return try open(call, path, [Model.person])
+  }
+
+  static let store = APICallable(storeFunction) { call throws(LuaError) in
+    let frame = call.frame
+    try StageSession.of(frame).refuseInBody(storeFunction.name)
+    let path = try call.argument(1, storePath)
+    let list = try call.argument(2, models)
+    var given: [Model] = []
+    for position in 0..<frame.rawLength(at: list) {
+      frame.rawElement(position + 1, of: list)
+      defer { frame.pop() }
+      guard let model = frame.object(ModelAPI.type, at: -1) else {
+        throw LuaError(
+          "moon.store.open: model \(position + 1) must be a Model, got "
+            + ValueText.got(frame, at: -1), code: "wrong-type",
+          label: "declare it with moon.model", subject: ("open", "[\(position + 1)]"))
+      }
+      given.append(model.model)
+    }
+    guard !given.isEmpty else {
+      throw LuaError(
+        "moon.store.open needs at least one model", code: "missing-argument",
+        notes: ["moon.store.open(\"tasks.sqlite\", { Task })"], subject: ("open", "#2"))
+    }
+    return try open(call, path, given)
+  }
+
+  private static func open(
+    _ call: Call, _ path: String, _ models: [Model]
+  ) throws(LuaError) -> Int32 {
+    let frame = call.frame
+    let people = PeopleSession.of(frame)
+    let session = StageSession.of(frame)
+    let identity = try people.services.identity(path)
+    let undo = try call.option(undo)
+    let autosave = try call.option(autosave)
+    var options = PeopleServices.Options()
+    options.durability = try call.option(durability)
+    options.isShared = try call.option(shared)
+    if let identity, let open = people.store(named: identity) {
+      return try push(open, models, call)
+    }
+    let backend = try people.services.open(path, options)
+    let store = try doing(call.function.name, key: "#1") {
+      try Store(
+        models, backend: backend, undo: undo, autosave: autosave, now: { session.now })
+    }
+    let object = try StoreObject(store, path: path, identity: identity, session, frame)
+    people.add(object)
+    frame.push(object: object, as: StoreAPI.type)
+    return 1
+  }
+
+  /// Pushes a store that is open already, if it holds the same models.
+  private static func push(
+    _ store: StoreObject, _ models: [Model], _ call: Call
+  ) throws(LuaError) -> Int32 {
+    guard store.store.models == models else {
+      throw LuaError(
+        "\(call.function.name): \(ValueText.quoted(store.path)) is open already with other models",
+        code: "already-open", label: "use the store that opened it, or close that first",
+        subject: (APIName.last(of: call.function.name), "#1"))
+    }
+    call.frame.push(object: store, as: StoreAPI.type)
+    return 1
+  }
+}
+
+extension Kind where Value == AutosavePolicy {
+  /// When changes are saved: `"handler"`, `"off"`, or a time such as `"500ms"`.
+  static var autosave: Kind {
+    let phrase = "\"handler\", \"off\" or a time such as \"500ms\""
+    let time = Kind<Double>.positiveTime
+    return Kind("\"handler\"|\"off\"|time", phrase: phrase, names: ["handler", "off"]) {
+      frame, index, subject throws(LuaError) in
+      if frame.type(at: index) == .string {
+        switch frame.shortText(at: index) {
+        case "handler": return .perEvent
+        case "off": return .off
+        default: break
+        }
+      }
+      guard frame.type(at: index) == .string || frame.type(at: index) == .number else {
+        throw subject.wrongType(phrase, frame, at: index)
+      }
+      let seconds = try time.read(frame, index, subject)
+      return .every(milliseconds: max(1, Int((seconds * 1000).rounded())))
+    }
+    .shown { policy in
+      switch policy {
+      case .off: "\"off\""
+      case .perEvent: "\"handler\""
+      case .every(let milliseconds): "\"\(milliseconds)ms\""
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LuaAPI
+import LuaRuntime
+import MoonPeople
+
+extension StoreAPI {
+  static let addFiles: Members = { object in
+    unsafe object.method("import", importRows) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
+        let call = try Call(frame, importRows)
+        let path = try call.argument(1, path)
+        let format = try call.format(of: path)
+        let model = try call.optionalModel(of: store)
+        let skips = try call.option(skip)
+        let keepsIDs = try call.option(ids)
+        let services = PeopleSession.of(frame).services
+        let read = try services.reading(path, importRows.name)
+        let report = try store.change(importRows.name, key: "#1") {
+          try $0.importRows(
+            model.model, format, skipsWrongLines: skips, keepsIDs: keepsIDs, read: read)
+        }
+        frame.push(report.inserted)
+        try frame.reserve(6)
+        frame.pushTable(elements: report.wrongLines.count)
+        for (index, line) in report.wrongLines.enumerated() {
+          frame.push("\(line)")
+          frame.setRawElement(index + 1, of: -2)
+        }
+        return 2
+      }
+    }
+    unsafe object.method("export", export) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
+        let call = try Call(frame, export)
+        let path = try call.argument(1, path)
+        let format = try call.format(of: path)
+        let includesID = try call.option(ids)
+        var request = FetchRequest(try call.optionalModel(of: store).model)
+        if call.pushOption("query") != nil {
+          guard let query = frame.object(QueryAPI.type, at: -1), query.store === store else {
+            throw call.subject(option: "query").wrongType("a query of the store", frame, at: -1)
+          }
+          request = query.request
+        }
+        let services = PeopleSession.of(frame).services
+        let count = try doing(export.name, key: "#1") {
+          var count = 0
+          try services.writing(path, export.name) { put in
+            count = try store.store.export(request, format, includesID: includesID, write: put)
+          }
+          return count
+        }
+        frame.push(count)
+        return 1
+      }
+    }
+    unsafe object.method("backup", backup) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
+        let path = try Call(frame, backup).argument(1, path)
+        let file = try PeopleSession.of(frame).services.newFile(path, backup.name)
+        try doing(backup.name, key: "#1") { try store.store.backUp(to: file) }
+        return 0
+      }
+    }
+  }
+
+  private static let path = Parameter(
+    required: "path", .text, "The file, beside the script.")
+  private static let skip = Parameter(
+    "skip", .boolean, default: false,
+    "Whether wrong lines are passed over and told, instead of ending the import.")
+  private static let ids = Parameter(
+    "ids", .boolean, default: false, "Whether the ids are part of the file.")
+  fileprivate static let modelOption = Parameter(
+    optional: "model", .raw("Model"), "The model; a store of one goes without.")
+  private static let queryOption = Parameter(
+    optional: "query", .raw("Query"), "The records; all of the model without it.")
+
+  private static let importRows = APIFunction(
+    "Store:import", "Makes a record of each line of a file: .csv or .jsonl.",
+    details: """
+      The first line of a CSV file names the attributes; each line of a JSON Lines file is an object. \
+      A wrong line is an error that names it, and nothing is imported; with skip = true it is passed \
+      over. It gives back the number of records and a list of what was wrong.
+      """,
+    arguments: [path], options: [modelOption, skip, ids], returns: "integer, string[]",
+    example: """
+      local people = moon.people.open()
+      print(pcall(people.import, people, "people.xml"))
+      --> false	Store:import: the ending of 'people.xml' tells no format
+      """)
+  private static let export = APIFunction(
+    "Store:export", "Writes records to a file, one a line: .csv or .jsonl.",
+    details: "It gives back their number. Everything is read back exactly by Store:import.",
+    arguments: [path], options: [queryOption, modelOption, ids], returns: "integer",
+    example: """
+      local people = moon.people.open()
+      print(pcall(people.export, people, "people.xml"))
+      --> false	Store:export: the ending of 'people.xml' tells no format
+      """)
+  private static let backup = APIFunction(
+    "Store:backup", "Copies the saved records to a new file while the store is in use.",
+    arguments: [path],
+    example: """
+      local people = moon.people.open()
+      print(pcall(people.backup))
+      --> false	Store:backup must be called with ':'
+      """)
+}
+
+extension Call {
+  /// The format that a path's ending tells.
+  fileprivate func format(of path: String) throws(LuaError) -> TransferFormat {
+    if path.hasSuffix(".csv") { return .csv }
+    if path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") { return .jsonLines }
+    throw LuaError(
+      "\(function.name): the ending of '\(ValueText.cut(path))' tells no format",
+      code: "bad-value", notes: ["endings: .csv, .jsonl, .ndjson"],
+      subject: (APIName.last(of: function.name), "#1"))
+  }
+
+  /// The model that an option names, or the only one.
+  fileprivate func optionalModel(of store: StoreObject) throws(LuaError) -> ModelObject {
+    if let subject = pushOption("model") {
+      defer { frame.pop() }
+      guard let given = frame.object(ModelAPI.type, at: -1),
+        let known = store.object(of: given.model)
+      else { throw subject.wrongType("a model of the store", frame, at: -1) }
+      return known
+    }
+    if let only = store.onlyModel { return only }
+    throw missing("option 'model'", StoreAPI.modelOption.fact)
+  }
+}

@@ -1,0 +1,147 @@
+import LuaAPI
+import LuaRuntime
+import LuaStage
+import MoonChange
+import MoonMotion
+import MoonPeople
+import MoonStage
+
+/// A store as scripts hold it, which takes part in the transactions of handlers.
+final class StoreObject {
+  let store: Store
+  let session: StageSession
+  /// How the script named it.
+  let path: String
+  /// The name under which its path is known; nil for a store of its own.
+  let identity: String?
+  /// Its models in the order in which they were given.
+  let models: [ModelObject]
+
+  /// What those read who read records or the store itself.
+  private let source: ChangeSource
+  private var hasPlannedSave = false
+  /// For each model a table of the values that scripts have of its records, by id; weak.
+  private var values: [LuaTable] = []
+
+  init(
+    _ store: Store, path: String, identity: String?, _ session: StageSession, _ frame: LuaFrame
+  ) throws(LuaError) {
+    self.store = store
+    self.session = session
+    self.path = path
+    self.identity = identity
+    models = store.models.map { ModelObject($0) }
+    source = ChangeSource("the store \(ValueText.quoted(path))", in: session.hub)
+    let seen = Weak(self)
+    session.beforeUse.append { try seen.store?.lookOutside() }
+    session.afterUse.append { seen.store?.store.live.flush() }
+    store.live.report = { [weak session] error in session?.fail(LuaError(store: error, in: "Query"))
+    }
+    try frame.reserve(6)
+    for _ in models {
+      frame.pushTable()
+      frame.pushTable(fields: 1)
+      frame.setField("__mode", "v")
+      frame.setMetatable(of: -2)
+      values.append(try frame.table(at: -1))
+      frame.pop()
+    }
+  }
+
+  /// The model that scripts may leave out: the only one.
+  var onlyModel: ModelObject? { models.count == 1 ? models[0] : nil }
+
+  /// What is known of a model; nil for one of another store.
+  func object(of model: Model) -> ModelObject? { models.first { $0.model === model } }
+
+  /// Notes that something of the store is read, for a body that is evaluated.
+  func noteRead() { if session.hub.isReading { source.read() } }
+
+  /// Changes the store as a part of the transaction that is going on.
+  ///
+  /// - Parameters:
+  ///   - function: The function, such as `Store:insert`.
+  ///   - key: The argument or option that is wrong when the store refuses, as paths have it.
+  ///   - body: What changes it.
+  /// - Returns: What the body returns.
+  /// - Throws: Why it can't be changed.
+  func change<Result>(
+    _ function: String, key: String = "", _ body: (Store) throws -> Result
+  ) throws(LuaError) -> Result {
+    let result = try doing(function, key: key) {
+      guard !session.hub.isReading else { throw ChangeError(name: source.name) }
+      try session.hub.join(self)
+      let result = try body(store)
+      if store.hasChanges { try planSave() }
+      return result
+    }
+    tell()
+    try session.raiseFailure()
+    return result
+  }
+
+  /// Looks for what other programs have changed since; not while a handler is going on.
+  private func lookOutside() throws {
+    guard identity != nil, !store.isClosed, !session.hub.isInTransaction, !session.hub.isReading
+    else { return }
+    if try store.poll() { tell() }
+  }
+
+  /// Has what isn't saved yet saved later, as the policy says.
+  private func planSave() throws(StageError) {
+    guard case .every(let milliseconds) = store.autosavePolicy, !hasPlannedSave else { return }
+    hasPlannedSave = true
+    let context = session.context
+    _ = try context.timetable.after(Double(milliseconds) / 1000) { [weak self] in
+      guard let self else { return }
+      hasPlannedSave = false
+      guard !store.isClosed else { return }
+      try session.within(context) { () throws in try store.save() }
+    }
+  }
+
+  /// Tells those who read records that some may have changed.
+  func tell() { try? source.changeAgain() }
+
+  /// Pushes a record, always as the same value while the script holds it.
+  ///
+  /// Stack: +1.
+  func push(_ record: Record?, to frame: LuaFrame) {
+    guard let record, let place = models.firstIndex(where: { $0.model === record.model }) else {
+      return frame.pushNil()
+    }
+    frame.push(values[place])
+    if frame.rawElement(Int(record.id), of: -1) == .userdata,
+      frame.object(RecordAPI.type, at: -1) === record
+    {
+      return frame.remove(at: -2)
+    }
+    frame.pop()
+    frame.push(object: record, as: RecordAPI.type)
+    frame.push(copyOf: -1)
+    frame.setRawElement(Int(record.id), of: -3)
+    frame.remove(at: -2)
+  }
+}
+
+extension StoreObject: ChangeParticipant {
+  func beginLevel() throws { try store.beginLevel() }
+
+  func endLevel() { store.endLevel() }
+
+  func undoLevel() {
+    store.undoLevel()
+    tell()
+  }
+
+  func save() throws {
+    if store.autosavePolicy == .perEvent { try store.saveLevel() }
+  }
+}
+
+/// A store that lives as long as somebody else needs it.
+private struct Weak {
+  weak var store: StoreObject?
+
+  init(_ store: StoreObject) { self.store = store }
+}
