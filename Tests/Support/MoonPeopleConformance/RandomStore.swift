@@ -14,18 +14,20 @@ final class RandomStore {
   private var position = 0
   private var held: [Int64: Record] = [:]
   private var depth = 0
+  private var canUndo = true
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   func run(_ source: BackendSource) throws {
     let model = try Samples.makeModel()
     var backend = try source.make()
-    let undo = random.chance(0.5) ? UndoPolicy.kept : .memory
+    let undo = UndoPolicy.allCases[random.index(in: 0..<3)]
+    canUndo = undo != .none
     var store = try Store([model], backend: backend, undo: undo, now: { 5 })
     for _ in 0..<100 {
       try step(store, model)
       try check(store, model)
-      if let reopen = source.reopen, undo == .kept, depth == 0, random.chance(0.03) {
+      if let reopen = source.reopen, undo != .memory, depth == 0, random.chance(0.03) {
         store.close()
         held = [:]
         rows = history[position]
@@ -76,8 +78,8 @@ final class RandomStore {
     case 17 where depth == 0:
       try store.rollback()
       rows = history[position]
-    case 18...19 where depth == 0: try undo(store)
-    case 20...21 where depth == 0: try redo(store)
+    case 18...19 where depth == 0 && canUndo: try undo(store)
+    case 20...21 where depth == 0 && canUndo: try redo(store)
     case 22: held[random.chance(0.5) ? 1 : pickID()] = nil
     case 23: try insertMany(store, model)
     case _: break

@@ -4,7 +4,17 @@ extension Record {
     switch state {
     case .deleted, .undone: true
     case .known: false
-    case .unknown: (try? values()) == nil
+    case .unknown: isGone
+    }
+  }
+
+  /// Whether there is no record any more, which must be read.
+  private var isGone: Bool {
+    do {
+      _ = try values()
+      return false
+    } catch {
+      return error.code == .deleted
     }
   }
 
@@ -17,6 +27,7 @@ extension Record {
     switch state {
     case .known(let values): return values
     case .unknown:
+      try store.checkReadable()
       guard let row = try store.backend.row(model, id: id) else {
         state = .deleted
         throw .deleted(self)

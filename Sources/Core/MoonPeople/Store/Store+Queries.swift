@@ -165,7 +165,7 @@ extension Store {
   /// - Returns: The place of its model.
   @discardableResult
   func check(_ request: FetchRequest) throws(StoreError) -> Int {
-    try checkOpen()
+    try checkReadable()
     let place = try place(of: request.model)
     if let limit = request.limit, limit < 0 {
       throw StoreError(.invalidRequest, "limit must be at least 0, got \(limit)")

@@ -53,6 +53,7 @@ extension Store {
       if case .known = record.state { return record }
       return record.isDeleted ? nil : record
     }
+    try checkReadable()
     guard let row = try backend.row(model, id: id) else { return nil }
     return adopt(row, of: model, at: place)
   }

@@ -109,6 +109,12 @@ public final class Store {
     throw .unknownModel(model.name, among: models)
   }
 
+  /// Checks that the backend knows all that was written.
+  func checkReadable() throws(StoreError) {
+    try checkOpen()
+    if isLost { try writeAgain() }
+  }
+
   func checkOpen() throws(StoreError) {
     if isClosed { throw StoreError(.closed, "the store is closed") }
   }

@@ -7,8 +7,8 @@ extension AttributeType {
     case .integer:
       let text = bytes.trimmed
       if let integer = ByteNumber.integer(text) { return .integer(integer) }
-      // Beyond 2^53 a float no longer says which integer was meant.
-      guard let number = ByteNumber.number(text), number.magnitude <= 0x1p53 else { return nil }
+      // From 2^53 on a float doesn't say which integer was meant.
+      guard let number = ByteNumber.number(text), number.magnitude < 0x1p53 else { return nil }
       return Int64(exactly: number).map(Value.integer)
     case .number: return ByteNumber.number(bytes.trimmed).map { .number($0 + 0) }
     case .date:

@@ -11,25 +11,25 @@ struct JSONObject {
     do {
       var seen: Set<String> = []
       try parser.object { (key, parser) throws(JSONFault) in
-        guard seen.insert(key).inserted else { throw JSONFault("the key comes twice", key: key) }
+        guard seen.insert(key).inserted else { throw JSONFault("the key comes twice") }
         let value = try parser.scalar()
         if let place = model.index(of: key) {
           let attribute = model.attributes[place]
           guard let stored = value.stored(in: attribute) else {
             let wanted =
               attribute.type.wantedText + (attribute.isOptional ? " or null" : "")
-            throw JSONFault("expected \(wanted), got \(value.shown)", key: key)
+            throw JSONFault("expected \(wanted), got \(value.shown)")
           }
           values.append((place, stored))
         } else if key == "id" {
           guard case .number(let text) = value, let number = ByteNumber.integer(text), number > 0
           else {
             throw JSONFault(
-              "expected an id, which is an integer above 0, got \(value.shown)", key: key)
+              "expected an id, which is an integer above 0, got \(value.shown)")
           }
           id = number
         } else {
-          throw JSONFault(model.unknownAttribute(key).message, key: key)
+          throw JSONFault(model.unknownAttribute(key).message)
         }
       }
     } catch {

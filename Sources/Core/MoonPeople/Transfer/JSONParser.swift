@@ -16,7 +16,12 @@ struct JSONParser {
   ) throws(JSONFault) {
     skipSpace()
     try members { (key, parser) throws(JSONFault) in
-      try member(String(decoding: key.bytes, as: UTF8.self), &parser)
+      let key = key.text
+      do throws(JSONFault) {
+        try member(key, &parser)
+      } catch {
+        throw JSONFault(error.reason, key: key)
+      }
     }
     skipSpace()
     if place < bytes.endIndex { throw unexpected("the end of the line") }
@@ -52,11 +57,7 @@ struct JSONParser {
       let key = try string()
       skipSpace()
       try expect(":", "a colon after the key")
-      do {
-        try member(key, &self)
-      } catch {
-        throw JSONFault(error.reason, key: error.key ?? key.text)
-      }
+      try member(key, &self)
       skipSpace()
     } while skip(",")
     try expect("}", "a comma or }")
@@ -146,8 +147,9 @@ struct JSONParser {
     if let character = Unicode.Scalar(first) { return character }
     if first < 0xDC00, skip("\\"), skip("u") {
       let second = try hexDigits()
-      let whole = 0x10000 + (first - 0xD800) << 10 + (second &- 0xDC00)
-      if (0xDC00..<0xE000).contains(second), let character = Unicode.Scalar(whole) {
+      if (0xDC00..<0xE000).contains(second),
+        let character = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
         return character
       }
     }
