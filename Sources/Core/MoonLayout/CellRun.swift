@@ -11,9 +11,9 @@ final class CellRun {
 
   let count: Int
   private let make: (Int) throws -> LayoutNode
-  // Those of a short run, which are all made, by place; others, of which few are, by name.
-  private var first: [LayoutNode?] = []
-  private var others: [Int: LayoutNode] = [:]
+  // All of a short run are made; of a longer one few are.
+  private var all: [LayoutNode?] = []
+  private var few: [Int: LayoutNode] = [:]
   private var known: [(offer: Proposal, extent: Extent)] = []
 
   /// How long the run is, as far as it is known.
@@ -36,18 +36,19 @@ final class CellRun {
 
   /// The cell at an index.
   func cell(_ index: Int) throws -> LayoutNode {
-    if index < first.count, let cell = first[index] { return cell }
-    if index >= Self.shortCount, let cell = others[index] { return cell }
-    let cell = try make(index)
-    guard index < Self.shortCount else {
-      others[index] = cell
+    guard count <= Self.shortCount else {
+      if let cell = few[index] { return cell }
+      let cell = try make(index)
+      few[index] = cell
       return cell
     }
+    if let cell = all.isEmpty ? nil : all[index] { return cell }
+    let cell = try make(index)
     var taken: [LayoutNode?] = []
-    swap(&taken, &first)
-    if taken.isEmpty { taken = Array(repeating: nil, count: min(count, Self.shortCount)) }
+    swap(&taken, &all)
+    if taken.isEmpty { taken = Array(repeating: nil, count: count) }
     taken[index] = cell
-    swap(&taken, &first)
+    swap(&taken, &all)
     return cell
   }
 

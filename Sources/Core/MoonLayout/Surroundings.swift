@@ -80,8 +80,7 @@ struct ViewPlace {
   var isHeightSaid = false
   // In parts, which are copied as they are; an optional enum of an object would not be.
   private var scrollAxis: Axis?
-  private var sections: ListSections?
-  private var row: ListRowStand?
+  private var held: HeldContainer?
 
   init(surroundings: Surroundings, axis: Axis?, depth: Int) {
     self.surroundings = surroundings
@@ -91,16 +90,12 @@ struct ViewPlace {
 
   /// What the view is content of, when only modifiers stand between them.
   var container: ViewContainer? {
-    get {
-      if let row { return .row(row) }
-      return sections.map { .list($0) } ?? scrollAxis.map { .scroll($0) }
-    }
+    get { held?.container ?? scrollAxis.map { .scroll($0) } }
     set {
-      (scrollAxis, sections, row) = (nil, nil, nil)
+      (scrollAxis, held) = (nil, nil)
       switch newValue {
       case .scroll(let axis): scrollAxis = axis
-      case .list(let list): sections = list
-      case .row(let stand): row = stand
+      case .list(_)?, .row(_)?: held = newValue.map { HeldContainer($0) }
       case nil: break
       }
     }
@@ -120,4 +115,11 @@ struct ViewPlace {
     copy.surroundings = surroundings.changed(change)
     return copy
   }
+}
+
+/// A list or a row of it, in one object: places are copied often, and few have one.
+private final class HeldContainer {
+  let container: ViewContainer
+
+  init(_ container: ViewContainer) { self.container = container }
 }
