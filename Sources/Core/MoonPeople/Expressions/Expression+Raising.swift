@@ -5,5 +5,10 @@ extension Expression {
   ///
   /// - Parameter model: The model of the rows.
   /// - Returns: The condition, simplified; nil when no row that the model allows raises.
-  public func raising(for model: Model) -> Expression? { nil }
+  public func raising(for model: Model) -> Expression? {
+    let typer = Typer(model: model)
+    guard let condition = typer.typed(self).raising else { return nil }
+    let result = typer.typed(condition)
+    return result.isAlwaysFalse ? nil : result.expression
+  }
 }

@@ -15,6 +15,10 @@ public struct SortKey: Hashable, Sendable, Comparable {
   ///   - right: The second key.
   /// - Returns: Whether it comes before.
   public static func < (left: SortKey, right: SortKey) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let (first, second) = (left.bytes.span, right.bytes.span)
+    for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+      return first[index] < second[index]
+    }
+    return first.count < second.count
   }
 }

@@ -1,11 +1,16 @@
 /// The total order of a query's rows: its sort descriptors, then the id.
 public struct SortOrder: Sendable {
-  /// The keys, the id's included where it decides.
+  /// The keys that decide: what follows the id or repeats an attribute is left out.
   public let descriptors: [SortDescriptor]
   /// Whether a row's key, without its id, is one number: see ``numericKey(of:)``.
   public let hasNumericKey: Bool
   /// The places of the attributes that are compared, ascending.
   public let readAttributes: [Int]
+
+  /// The order's attributes, with what their keys need.
+  private let keys: [AttributeKey]
+  /// Whether rows come by their ids alone.
+  private let isById: Bool
 
   /// Creates the order of some sort descriptors.
   ///
@@ -13,12 +18,24 @@ public struct SortOrder: Sendable {
   ///   - descriptors: The keys; none means by id.
   ///   - model: The model of the rows.
   public init(_ descriptors: [SortDescriptor], model: Model) {
-    self.descriptors = descriptors
-    hasNumericKey = false
-    readAttributes = Set(
-      descriptors.compactMap { if case .attribute(let place) = $0.key { place } else { nil } }
-    ).sorted()
+    var deciding: [SortDescriptor] = []
+    var keys: [AttributeKey] = []
+    for descriptor in descriptors where !deciding.contains(where: { $0.key == descriptor.key }) {
+      deciding.append(descriptor)
+      guard case .attribute(let place) = descriptor.key else { break }
+      let attribute = model.attributes[place]
+      keys.append(AttributeKey(place, attribute, isDescending: descriptor.isDescending))
+    }
+    self.descriptors = deciding
+    self.keys = keys
+    isById = keys.isEmpty
+    isDescending = deciding.last?.isDescending ?? false
+    hasNumericKey = keys.isEmpty || (keys.count == 1 && keys[0].isNumeric)
+    readAttributes = keys.map(\.place).sorted()
   }
+
+  /// Whether rows that are equal by all attributes are ordered from the largest id.
+  public let isDescending: Bool
 
   /// Whether a row comes before another one; false for one row and itself.
   ///
@@ -27,30 +44,39 @@ public struct SortOrder: Sendable {
   ///   - second: Another row of the model.
   /// - Returns: Whether the first one comes before.
   public func precedes(_ first: Row, _ second: Row) -> Bool {
-    for descriptor in descriptors {
-      guard case .attribute(let place) = descriptor.key else { break }
-      let (left, right) = (first.values[place], second.values[place])
-      if left.sortsBefore(right) { return !descriptor.isDescending }
-      if right.sortsBefore(left) { return descriptor.isDescending }
+    for key in keys {
+      let (left, right) = (first.values[key.place], second.values[key.place])
+      if left.sortsBefore(right) { return !key.isDescending }
+      if right.sortsBefore(left) { return key.isDescending }
     }
-    return (descriptors.last?.isDescending ?? false) ? first.id > second.id : first.id < second.id
+    return isDescending ? first.id > second.id : first.id < second.id
   }
 
   /// A row's key: keys of two rows compare as the rows do.
   ///
   /// - Parameter row: A row of the model.
-  /// - Returns: The key, the id's bytes (the last eight) included.
-  public func key(of row: Row) -> SortKey { SortKey([]) }
+  /// - Returns: The key; its last eight bytes are the id's.
+  public func key(of row: Row) -> SortKey {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(keys.count * 10 + 8)
+    for key in keys { key.append(row.values[key.place], to: &bytes) }
+    AttributeKey.append(AttributeKey.code(row.id), isDescending: isDescending, to: &bytes)
+    return SortKey(bytes)
+  }
 
-  /// A row's key without its id as one number, when the order has a single key that is the id, a
-  /// boolean, a number, a date or an integer that is not optional.
+  /// A row's key without its id as one number, when the order has a single attribute that is a
+  /// boolean, a number, a date or an integer that is not optional, or none.
   ///
   /// Rows of the same code are ordered by id, in the direction of ``isDescending``.
   ///
   /// - Parameter row: A row of the model.
   /// - Returns: The code, smaller for rows that come before; nil when the order has no such key.
-  public func numericKey(of row: Row) -> UInt64? { nil }
-
-  /// Whether rows that are equal by all keys are ordered from the largest id.
-  public var isDescending: Bool { descriptors.last?.isDescending ?? false }
+  public func numericKey(of row: Row) -> UInt64? {
+    guard hasNumericKey else { return nil }
+    guard !isById else {
+      let code = AttributeKey.code(row.id)
+      return isDescending ? ~code : code
+    }
+    return keys[0].code(row.values[keys[0].place])
+  }
 }

@@ -28,7 +28,11 @@ public struct ByteString: Hashable, Sendable, Comparable, ExpressibleByStringLit
   ///   - right: The second string.
   /// - Returns: Whether it comes before.
   public static func < (left: ByteString, right: ByteString) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let (first, second) = (left.bytes.span, right.bytes.span)
+    for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+      return first[index] < second[index]
+    }
+    return first.count < second.count
   }
 
   /// The bytes as text; each wrong byte becomes U+FFFD.

@@ -7,7 +7,16 @@ extension Value {
     switch self {
     case .integer, .number: self
     case .none, .boolean: nil
-    case .string(let text): Double(text.text).map(Value.number)
+    case .string(let text): text.readNumber()
+    }
+  }
+
+  /// The integer of an integer or of a float with an integral value that fits; nil for others.
+  var asInteger: Int64? {
+    switch self {
+    case .integer(let value): value
+    case .number(let value): Int64(exactly: value)
+    case .none, .boolean, .string: nil
     }
   }
 

@@ -4,8 +4,8 @@ extension Value {
     switch self {
     case .none: "nil"
     case .boolean(let value): value ? "true" : "false"
-    case .integer(let value): ByteString("\(value)")
-    case .number(let value): ByteString("\(value)")
+    case .integer(let value): ByteString(String(value))
+    case .number(let value): ByteString(value.luaText)
     case .string(let value): value
     }
   }

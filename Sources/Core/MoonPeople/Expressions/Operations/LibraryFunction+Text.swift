@@ -1,0 +1,74 @@
+/// The string library, as lstrlib.c defines it.
+extension LibraryFunction {
+  /// The longest string that `rep` makes here, in bytes: 64 MiB.
+  ///
+  /// Lua's own limit is 2 GiB; what lies between fails like a Lua without so much memory.
+  static let longestText: Int64 = 1 << 26
+
+  /// What a call of a function of the string library gives.
+  ///
+  /// - Parameter arguments: The arguments.
+  /// - Returns: The first result; nil when there is none.
+  /// - Throws: ``Fault`` with Lua's words.
+  func calledOnText(_ arguments: Arguments) throws(Fault) -> Value {
+    let text = try arguments.text(0)
+    switch self {
+    case .len: return .integer(Int64(text.count))
+    case .lower:
+      return .string(ByteString(text.bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }))
+    case .upper:
+      return .string(ByteString(text.bytes.map { (97...122).contains($0) ? $0 - 32 : $0 }))
+    case .reverse: return .string(ByteString(text.bytes.reversed()))
+    case .find:
+      let needle = try arguments.text(1)
+      let first = Self.first(try arguments.integer(2, or: 1), in: text) - 1
+      guard first <= text.count else { return .none }
+      return text.firstIndex(of: needle, from: first).map { .integer(Int64($0) + 1) } ?? .none
+    case .sub:
+      let first = Self.first(try arguments.integer(1), in: text)
+      let last = Self.last(try arguments.integer(2, or: -1), in: text)
+      guard first <= last else { return .string("") }
+      return .string(ByteString(Array(text.bytes[(first - 1)..<last])))
+    case .byte:
+      let start = try arguments.integer(1, or: 1)
+      let first = Self.first(start, in: text)
+      guard first <= Self.last(try arguments.integer(2, or: start), in: text) else { return .none }
+      return .integer(Int64(text.bytes[first - 1]))
+    case .rep: return try Self.repeated(text, arguments)
+    default: preconditionFailure("\(self) is not of the string library")
+    }
+  }
+
+  /// The position that a start stands for, from 1.
+  private static func first(_ position: Int64, in text: ByteString) -> Int {
+    if position > 0 { return Int(position) }
+    return position == 0 || position < -Int64(text.count) ? 1 : text.count + Int(position) + 1
+  }
+
+  /// The position that an end stands for, at most the last one.
+  private static func last(_ position: Int64, in text: ByteString) -> Int {
+    if position >= 0 { return Int(Swift.min(position, Int64(text.count))) }
+    return position < -Int64(text.count) ? 0 : text.count + Int(position) + 1
+  }
+
+  private static func repeated(
+    _ text: ByteString, _ arguments: Arguments
+  ) throws(Fault) -> Value {
+    let times = try arguments.integer(1)
+    let separator = arguments.isMissing(2) ? "" : try arguments.text(2)
+    guard times > 0 else { return .string("") }
+    let step = Int64(text.count + separator.count)
+    guard step <= Int64(Int32.max) / times else {
+      throw .message("resulting string too large")
+    }
+    guard step * times <= longestText else { throw .message("not enough memory") }
+    guard step > 0 else { return .string("") }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(step * times))
+    for turn in 0..<times {
+      if turn > 0 { bytes += separator.bytes }
+      bytes += text.bytes
+    }
+    return .string(ByteString(bytes))
+  }
+}
