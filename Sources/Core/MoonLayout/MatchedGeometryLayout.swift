@@ -36,13 +36,11 @@ final class MatchedGeometryNode: WrapperNode {
         pass.resolver.warn(
           "two views share their frame as \(match.id.shown): the last one counts", at: origin)
       }
-      note(frame, pass)
-      return try inner.place(frame, proposal, pass)
+      return try placeInner(frame, proposal, pass)
     }
     pass.matched.hasFollowers = true
     guard let source = pass.matched.known[name] else {
-      note(frame, pass)
-      return try inner.place(frame, proposal, pass)
+      return try placeInner(frame, proposal, pass)
     }
     let takesSize = match.properties != .position
     let offer = takesSize ? Proposal(source.size) : proposal
@@ -51,11 +49,40 @@ final class MatchedGeometryNode: WrapperNode {
     let origin = Point(
       x: anchor.x - size.width * match.anchor.x, y: anchor.y - size.height * match.anchor.y)
     self.frame = Rect(origin: origin, size: size)
-    note(self.frame, pass)
-    try inner.place(self.frame, offer, pass)
+    try placeInner(self.frame, offer, pass)
   }
 
-  private func note(_ frame: Rect, _ pass: ScenePass) {
+  private func placeInner(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
+    let (number, start) = (note(frame, pass), pass.begin())
+    try inner.place(frame, proposal, pass)
+    count(from: start, number, pass)
+  }
+
+  // What looks at nodes is apart for the sake of the stack.
+
+  @inline(never)
+  private func note(_ frame: Rect, _ pass: ScenePass) -> Int {
     pass.matches.append(MatchedPlace(match, path: ScenePath(pass.path), frame: frame))
+    return pass.matches.count - 1
+  }
+
+  /// Counts the view's own movements among what was drawn since a place.
+  @inline(never)
+  private func count(from start: Int, _ number: Int, _ pass: ScenePass) {
+    var level = pass.nodes[start...]
+    while let effect = level.first(where: \.isOwnEffect) {
+      if case .transform = effect.element { pass.matches[number].movements += 1 }
+      level = effect.children[...]
+    }
+  }
+}
+
+extension SceneNode {
+  /// Whether the node is an effect of the view around it.
+  fileprivate var isOwnEffect: Bool {
+    switch element {
+    case .opacity, .transform, .clip, .mask, .blur, .shadow, .blend, .glassGroup: true
+    case .fill, .stroke, .text, .symbol, .image, .backdrop, .semantics: false
+    }
   }
 }

@@ -30,6 +30,26 @@ struct Flight {
     channels = animated
     channels.shift(to: target)
   }
+
+  /// Has the numbers go on from other ones with the velocity that they have.
+  mutating func jump(to numbers: [Double], at time: Double) {
+    let shown = channels.values(at: time)
+    var moved = channels
+    moved.shift(to: zip(moved.target, zip(numbers, shown)).map { $0 + $1.0 - $1.1 })
+    self = Flight(part: part, channels: moved, drive: drive)
+  }
+}
+
+extension ScenePart {
+  /// Whether a map of all that is drawn changes the numbers.
+  fileprivate var isPlace: Bool {
+    switch self {
+    case .frame, .place, .corner, .outline, .shading, .map, .anchor, .hit: true
+    case .color, .tint, .line, .opacity, .blur, .offset, .scale, .turn, .turnInSpace, .shadow,
+      .shadowColor, .spacing:
+      false
+    }
+  }
 }
 
 extension [Flight] {
@@ -81,6 +101,35 @@ extension [Flight] {
       let flight = Flight(part: part, channels: channels, drive: drive)
       if let index { self[index] = flight } else { append(flight) }
     }
+  }
+
+  /// Lets the numbers of a node go to where they are in another element of the same role, its place
+  /// from one that is handed over to it; what is on its way keeps its velocity.
+  ///
+  /// - Parameters:
+  ///   - old: What the node was going to be.
+  ///   - new: What it is going to be.
+  ///   - start: What it is in the place that is handed over to it.
+  ///   - time: When the change comes, in seconds.
+  ///   - drive: What moves a part that is no place.
+  ///   - placing: What moves its place.
+  mutating func steer(
+    from old: SceneElement, to new: SceneElement, placedAs start: SceneElement, at time: Double,
+    drive: (ScenePart) -> Drive?, placing: (ScenePart) -> Drive?
+  ) {
+    var from = old
+    for part in new.parts where part.isPlace {
+      guard old.numbers(part) != nil, let numbers = start.numbers(part),
+        old.mixes(with: new, in: part)
+      else { continue }
+      guard let index = firstIndex(where: { $0.part == part }) else {
+        from = from.with(part, numbers)
+        continue
+      }
+      self[index].jump(to: numbers, at: time)
+      from = from.with(part, self[index].channels.target)
+    }
+    steer(from: from, to: new, at: time) { $0.isPlace ? placing($0) : drive($0) }
   }
 
   /// The element as it is shown at a time.

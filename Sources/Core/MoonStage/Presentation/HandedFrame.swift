@@ -3,7 +3,7 @@ import MoonScene
 
 /// A frame that is handed from one view to another by `matchedGeometry`.
 struct HandedFrame {
-  /// The view's frame in its own place.
+  /// The view's frame in its own place, with its own movements.
   var own: Rect
   /// The frame that is handed over, as it is shown.
   var shown: Rect
@@ -32,9 +32,43 @@ final class HandedMap {
   /// - Parameters:
   ///   - frame: The frame that is handed over.
   ///   - lens: Where the transforms around the view have things.
-  init(_ frame: HandedFrame, in lens: Transform) {
-    transform = frame.map(in: lens)
-    drive = frame.drive
+  convenience init(_ frame: HandedFrame, in lens: Transform) {
+    self.init(frame.map(in: lens), frame.drive)
+  }
+
+  private init(_ transform: Transform?, _ drive: Drive) {
+    self.transform = transform
+    self.drive = drive
+  }
+
+  /// The map of what stands in an element, which is mapped itself.
+  @inline(never)
+  func inside(_ element: SceneElement) -> HandedMap {
+    // A shift stays as it is, so what it holds is mapped around it.
+    guard case .transform(.offset(let x, let y)) = element, let transform else { return self }
+    let shift = Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    let back = Transform(a: 1, b: 0, c: 0, d: 1, tx: -x, ty: -y)
+    return HandedMap(shift.followed(by: transform).followed(by: back), drive)
+  }
+
+  /// What a node is before it is moved to its own place; nil where nothing is to be seen.
+  ///
+  /// - Parameter node: The node as it is laid out.
+  /// - Returns: The node's element, mapped.
+  @inline(never)
+  func start(of node: SceneNode) -> SceneElement? {
+    guard let transform else { return nil }
+    let mapped = node.element.mapped(by: transform)
+    guard case .semantics(let view) = node.element, case .semantics(var moved) = mapped else {
+      return mapped
+    }
+    // A view's frame is what its own movements move.
+    var (map, level) = (self, node.children)
+    while let effect = level.first(where: \.isEffect) {
+      (map, level) = (map.inside(effect.element), effect.children)
+    }
+    if let inner = map.transform { moved.frame = view.frame.mapped(by: inner) }
+    return .semantics(moved)
   }
 }
 

@@ -47,18 +47,22 @@ extension SceneMerge {
       else { continue }
       let cause = MotionCause.matchedGeometry(name.id.text, origins[source.path])
       let handed = Drive(animation: drive.animation, cause: cause)
+      let (old, own) = (shown.movements(before, at: time), target.movements(source, at: time))
       // The frame at the modifier lies in the view's frame as it is shown as in the one laid out.
       let from = before.frame
-        .mapped(by: Transform(from: shown.frame, to: shown.shownFrame)).mapped(by: shown.lens)
-      let to = source.frame.mapped(by: target.lens)
+        .mapped(by: Transform(from: shown.frame, to: shown.shownFrame))
+        .mapped(by: old.shown.followed(by: shown.lens))
+      let place = source.frame.mapped(by: own.rest)
+      let to = place.mapped(by: target.lens)
       arrivals[source.path] = HandedFrame(
-        own: source.frame, shown: source.match.taking(from, of: to), drive: handed)
+        own: place, shown: source.match.taking(from, of: to), drive: handed)
       guard new.find(before.path, at: time) == nil, drive.animation.duration.isFinite else {
         continue
       }
-      let own = before.frame.mapped(by: shown.restLens)
+      let rest = before.frame.mapped(by: old.rest)
       departures[before.path] = HandedFrame(
-        own: before.frame, shown: before.match.taking(to, of: own), drive: handed)
+        own: rest, shown: before.match.taking(to, of: rest.mapped(by: shown.restLens)),
+        drive: handed)
     }
   }
 }

@@ -160,6 +160,7 @@ extension SceneMerge {
     let merged = Merged(nodes, index)
     let outer = lens
     beginMoving(merged, map)
+    let map = map?.inside(merged.node.element)
     let children = nodes.inside(index)
     for place in children.indices {
       enter(children, place)
@@ -173,11 +174,10 @@ extension SceneMerge {
 
   @inline(never)
   private func beginMoving(_ merged: Merged, _ map: HandedMap?) {
-    if let map, let transform = map.transform {
+    if let map, let start = map.start(of: merged.node) {
       var trace = Trace()
       trace.flights.steer(
-        from: merged.node.element.mapped(by: transform), to: merged.node.element, at: time,
-        drive: allowed(map.drive))
+        from: start, to: merged.node.element, at: time, drive: allowed(map.drive))
       if !trace.isEmpty { merged.trace = trace }
     }
     lens = lens.inside(merged.node.element)
@@ -302,6 +302,7 @@ extension SceneMerge {
   private func ended(_ node: inout SceneNode, _ trace: inout Trace, _ map: HandedMap?) {
     let outer = lens
     beginEnding(&node, &trace, map)
+    let map = map?.inside(node.element)
     let traces = trace.children
     trace.children = []
     var next = 0
@@ -324,8 +325,7 @@ extension SceneMerge {
 
   @inline(never)
   private func beginEnding(_ node: inout SceneNode, _ trace: inout Trace, _ map: HandedMap?) {
-    if let map, let transform = map.transform {
-      let mapped = node.element.mapped(by: transform)
+    if let map, let mapped = map.start(of: node) {
       trace.flights.steer(
         from: node.element, to: mapped, at: time, drive: allowed(map.drive))
       node.element = mapped

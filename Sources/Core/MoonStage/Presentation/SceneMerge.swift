@@ -32,6 +32,8 @@ final class SceneMerge {
   var lens = Transform.identity
   /// The frame that the view around was going to, and the one it is going to now; nil for no view.
   var frames: (old: Rect, new: Rect)?
+  /// The map of a view that is back with a frame that is handed over to it; nil elsewhere.
+  private var coming: HandedMap?
   private var trail: [Place] = []
 
   /// A node that is gone into, one of some siblings; its key is only looked up when it is needed.
@@ -137,7 +139,7 @@ final class SceneMerge {
       }
       let isPlain = trace == nil && !differs
       // Most nodes end here.
-      if isPlain, old.isLeaf(index), new.isLeaf(index) { continue }
+      if isPlain, old.isLeaf(index), new.isLeaf(index), coming == nil { continue }
       trail.append((new, index))
       if isPlain, !isHanding {
         if let children = merge(old.inside(index), [], new.inside(index)) {
@@ -197,6 +199,7 @@ final class SceneMerge {
     var kept: Trace
     let outerLens: Transform
     let outerFrames: (old: Rect, new: Rect)?
+    let outerComing: HandedMap?
     var wrappers: [TransitionWrapper] = []
     /// The old children.
     var nodes: [SceneNode] = []
@@ -206,7 +209,7 @@ final class SceneMerge {
     init(_ new: SceneNode, _ kept: Trace, in merge: SceneMerge) {
       merged = Merged(new)
       self.kept = kept
-      (outerLens, outerFrames) = (merge.lens, merge.frames)
+      (outerLens, outerFrames, outerComing) = (merge.lens, merge.frames, merge.coming)
     }
   }
 
@@ -223,6 +226,13 @@ final class SceneMerge {
     _ old: SceneNode, _ trace: Trace?, _ new: SceneNode, isEqual: Bool
   ) -> PairWork {
     let work = PairWork(new, Trace(flights: trace?.flights ?? []), in: self)
+    var children = TracedNodes(nodes: old.children, traces: trace?.children ?? [])
+    if let view = new.view {
+      frames = old.view.map { ($0.frame, view.frame) }
+      work.wrappers = children.takeWrappers()
+      if trace?.isLeaving == true { comeBack(&work.wrappers, new, view) }
+      if isHanding { beginView(work.wrappers) }
+    }
     if case .mask(let oldMask) = old.element, case .mask(let newMask) = new.element {
       if let mask = merge(oldMask, trace?.mask ?? [], newMask) {
         if !mask.isAsNew {
@@ -231,27 +241,34 @@ final class SceneMerge {
         }
         work.kept.mask = mask.traced.traces
       }
+    } else if let coming {
+      work.kept.flights.steer(
+        from: old.element, to: new.element, placedAs: coming.start(of: new) ?? new.element,
+        at: time, drive: drive(new.mark), placing: allowed(coming.drive))
     } else if !isEqual {
       work.kept.flights.steer(
         from: old.element, to: new.element, at: time, carries: carries, drive: drive(new.mark))
     }
     if reduceMotion { work.kept.flights.removeAll { $0.part.isMovement } }
-    if isHanding { lens = lens.inside(work.kept.flights.shown(new.element, at: time)) }
-    var children = TracedNodes(nodes: old.children, traces: trace?.children ?? [])
-    if let view = new.view {
-      frames = old.view.map { ($0.frame, view.frame) }
-      work.wrappers = children.takeWrappers()
-      if trace?.isLeaving == true { comeBack(&work.wrappers, new, view) }
-      if isHanding { for wrapper in work.wrappers { lens = wrapper.lens(lens, at: time) } }
+    if isHanding {
+      lens = lens.inside(work.kept.flights.shown(new.element, at: time))
+      coming = coming?.inside(new.element)
     }
     (work.nodes, work.traces) = (children.nodes, children.traces)
     return work
   }
 
+  /// Notes where the transition of a view has things now, and the frame that is handed over to it.
+  @inline(never)
+  private func beginView(_ wrappers: [TransitionWrapper]) {
+    for wrapper in wrappers { lens = wrapper.lens(lens, at: time) }
+    if let handed = arrivals[ScenePath(keys)] { coming = HandedMap(handed, in: lens) }
+  }
+
   /// Puts the merged children into a node; nil when it is just the new one.
   @inline(never)
   private func end(_ work: PairWork, _ children: MergedNodes?) -> Merged? {
-    (lens, frames) = (work.outerLens, work.outerFrames)
+    (lens, frames, coming) = (work.outerLens, work.outerFrames, work.outerComing)
     var children = children
     if !work.wrappers.isEmpty {
       let inner = children?.traced ?? TracedNodes(nodes: work.merged.node.children)

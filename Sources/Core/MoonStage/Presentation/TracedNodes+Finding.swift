@@ -1,4 +1,5 @@
 import MoonGeometry
+import MoonLayout
 import MoonScene
 
 extension TracedNodes {
@@ -16,6 +17,37 @@ extension TracedNodes {
     var frame: Rect
     /// The view's frame now.
     var shownFrame: Rect
+
+    /// Where the view's own movements around a modifier have things.
+    ///
+    /// - Parameters:
+    ///   - place: The modifier.
+    ///   - time: The time that counts as now.
+    /// - Returns: Where they have things now, and where they will have them.
+    func movements(_ place: MatchedPlace, at time: Double) -> (shown: Transform, rest: Transform) {
+      var (nodes, traces) = (node.children, trace?.children ?? [])
+      var steps: [(shown: SceneElement, rest: SceneElement, isPassing: Bool)] = []
+      while let index = nodes.firstIndex(where: \.isEffect) {
+        let (element, trace) = (nodes[index].element, traces.first { $0.index == index })
+        if case .transform = element {
+          steps.append(
+            (
+              trace?.flights.shown(element, at: time) ?? element, element,
+              trace?.isLasting == false
+            ))
+        }
+        (nodes, traces) = (nodes[index].children, trace?.children ?? [])
+      }
+      // Those of a transition, and what fades, stand around the others.
+      var outside = steps.count { !$0.isPassing } - place.movements
+      var (shown, rest) = (Transform.identity, Transform.identity)
+      for step in steps {
+        if !step.isPassing { outside -= 1 }
+        guard outside >= 0 else { break }
+        (shown, rest) = (shown.inside(step.shown), rest.inside(step.rest))
+      }
+      return (shown, rest)
+    }
   }
 
   /// Finds a view.
