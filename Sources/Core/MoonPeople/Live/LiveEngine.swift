@@ -31,6 +31,8 @@ public final class LiveEngine {
   private struct Followers {
     let model: Model
     var structures: [LiveStructure] = []
+    /// What each of them wants to hear of.
+    var interests: [Interest] = []
   }
 
   private struct Delivery {
@@ -142,16 +144,37 @@ public final class LiveEngine {
   }
 
   private func add(_ structure: LiveStructure) {
-    if let place = models.firstIndex(where: { $0.model === structure.model }) {
-      models[place].structures.append(structure)
+    let place: Int
+    if let known = models.firstIndex(where: { $0.model === structure.model }) {
+      place = known
     } else {
-      models.append(Followers(model: structure.model, structures: [structure]))
+      place = models.count
+      models.append(Followers(model: structure.model))
     }
+    structure.slot = models[place].structures.count
+    models[place].structures.append(structure)
+    models[place].interests.append(structure.interest)
+  }
+
+  /// Notes what a structure wants to hear of now.
+  func noteInterest(of structure: LiveStructure) {
+    guard let place = models.firstIndex(where: { $0.model === structure.model }),
+      structure.slot < models[place].structures.count,
+      models[place].structures[structure.slot] === structure
+    else { return }
+    models[place].interests[structure.slot] = structure.interest
   }
 
   func remove(_ structure: LiveStructure) {
     guard let place = models.firstIndex(where: { $0.model === structure.model }) else { return }
-    models[place].structures.removeAll { $0 === structure }
+    guard structure.slot < models[place].structures.count,
+      models[place].structures[structure.slot] === structure
+    else { return }
+    models[place].structures.remove(at: structure.slot)
+    models[place].interests.remove(at: structure.slot)
+    for slot in models[place].structures.indices.dropFirst(structure.slot) {
+      models[place].structures[slot].slot = slot
+    }
     if models[place].structures.isEmpty { models.remove(at: place) }
     countRedraws()
   }
@@ -243,7 +266,7 @@ public final class LiveEngine {
       told = []
       for structure in structures {
         structure.settle()
-        structure.tell(log, NetBatch())
+        structure.tell(log, NetBatch(), sawPending: true)
       }
     }
     deliver()
@@ -259,18 +282,27 @@ public final class LiveEngine {
     if !models.isEmpty {
       finished = log
       let batch = NetBatch(log.changes[...])
-      for followers in models {
-        let isTouched = batch.part(of: followers.model) != nil
-        for structure in followers.structures where isTouched || structure.needsCommit {
-          structure.commit(log, batch)
-        }
-      }
+      for followers in models { tell(followers, log, batch) }
       finished = nil
     }
     epoch += 1
     noted = 0
     told = []
     deliver()
+  }
+
+  /// Tells those structures of a model that want to hear of a commit.
+  private func tell(_ followers: Followers, _ log: ChangeLog, _ batch: NetBatch) {
+    let part = batch.part(of: followers.model)
+    let only = part?.changes.count == 1 ? part?.changes.first : nil
+    for slot in followers.structures.indices {
+      let isBusy = followers.interests[slot].isBusy
+      if !isBusy {
+        guard let part, followers.interests[slot].mask.overlaps(part.mask) else { continue }
+        if let only, followers.interests[slot].ignores(only) { continue }
+      }
+      followers.structures[slot].commit(log, batch, isBusy: isBusy)
+    }
   }
 
   /// Anything may have changed without a log.
@@ -282,7 +314,7 @@ public final class LiveEngine {
         structure.redraw()
         guard log.mark == 0 else { continue }
         structure.settle()
-        structure.tell(log, NetBatch())
+        structure.tell(log, NetBatch(), sawPending: true)
       }
     }
     deliver()

@@ -125,6 +125,9 @@ final class LiveList {
     }
   }
 
+  /// Whether all that hear after each commit have heard.
+  var isTold: Bool { coalesces || observers.allSatisfy(\.isUpToDate) }
+
   func tell(_ log: ChangeLog, _ batch: NetBatch, isTouched: Bool) {
     for observer in observers {
       let start = observer.start(in: engine.epoch)

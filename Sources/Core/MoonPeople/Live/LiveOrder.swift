@@ -62,6 +62,7 @@ final class LiveOrder: LiveStructure {
       }
     }
     engine.countRedraws()
+    noteInterest()
   }
 
   // MARK: - Changes
@@ -127,9 +128,17 @@ final class LiveOrder: LiveStructure {
     for list in lists { list.keepRows() }
   }
 
-  override func tell(_ log: ChangeLog, _ batch: NetBatch) {
+  override func tell(_ log: ChangeLog, _ batch: NetBatch, sawPending: Bool) {
     let isTouched =
-      batch.part(of: model).map { $0.mask.overlaps(reads) || $0.mask.overlaps(watched) } ?? false
+      if let latest, latest.batch === batch, !isStale {
+        !latest.changes.moves.isEmpty
+      } else {
+        batch.part(of: model).map { $0.mask.overlaps(reads) || $0.mask.overlaps(watched) } ?? false
+      }
+    guard isTouched || sawPending || !isTold else {
+      latest = nil
+      return
+    }
     for list in lists { list.tell(log, batch, isTouched: isTouched) }
     latest = nil
     trim()
@@ -144,7 +153,7 @@ final class LiveOrder: LiveStructure {
     for list in lists { list.redraw() }
   }
 
-  override var isTold: Bool { lists.allSatisfy { $0.observers.allSatisfy(\.isUpToDate) } }
+  override var isTold: Bool { lists.allSatisfy(\.isTold) }
 
   override func doubtObservers() {
     for list in lists { for observer in list.observers { observer.loseTrack() } }
@@ -195,14 +204,26 @@ final class LiveOrder: LiveStructure {
       lower: first > 0 ? page.first : nil, upper: isLast ? nil : page.last)
   }
 
+  /// The positions that must be held of a window, from 0.
+  private func wanted(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
+    (max(min(start, rows.matching - 1), 0), min(max(end, start + 1), rows.matching))
+  }
+
+  override var isShort: Bool {
+    guard !rows.isComplete, let needed else { return false }
+    guard let end = needed.end else { return true }
+    let wanted = wanted(needed.start, end)
+    let held = rows.heldRange
+    return wanted.start < held.lowerBound || wanted.end > held.upperBound
+  }
+
   override func refill() throws(StoreError) {
-    guard !rows.isComplete, let needed else { return }
+    guard isShort, let needed else { return }
     guard let last = needed.end else {
       try loadAll()
       return
     }
-    let end = min(max(last, needed.start + 1), rows.matching)
-    let start = max(min(needed.start, rows.matching - 1), 0)
+    let (start, end) = wanted(needed.start, last)
     if let upper = rows.upper, end > rows.heldRange.upperBound {
       let missing = end - rows.heldRange.upperBound
       var request = request
@@ -256,7 +277,7 @@ final class LiveOrder: LiveStructure {
     }
     let keep = end - rows.before + slack(end - needed.start)
     guard rows.held > keep + 4 * slack(end - needed.start) + 256, keep > 0,
-      isTold
+      lists.allSatisfy({ $0.observers.allSatisfy(\.isUpToDate) })
     else { return }
     guard let id = rows.id(at: rows.before + keep - 1),
       let row = try? engine.row(model, id: id)

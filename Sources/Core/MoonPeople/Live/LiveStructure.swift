@@ -21,6 +21,8 @@ class LiveStructure {
   private var raising: Set<Int64> = []
   private var cursor = 0
   private var epoch = 0
+  /// Its place among the structures of its model.
+  var slot = 0
 
   init(engine: LiveEngine, key: StructureKey, request: FetchRequest, reads: AttributeMask) {
     self.engine = engine
@@ -46,12 +48,19 @@ class LiveStructure {
   /// Keeps for observers what they know, since what is held is about to be read anew.
   func keepForObservers() {}
   /// Collects what to tell observers after a commit.
-  func tell(_ log: ChangeLog, _ batch: NetBatch) {}
+  ///
+  /// - Parameters:
+  ///   - log: What was committed.
+  ///   - batch: The same, netted.
+  ///   - sawPending: Whether some of it was seen before, so that who began to observe knows it.
+  func tell(_ log: ChangeLog, _ batch: NetBatch, sawPending: Bool) {}
+  /// Whether rows that are needed aren't held.
+  var isShort: Bool { false }
   /// Goes back with the log for observers that came after a mark.
   func rewindObservers(to mark: Int) {}
   /// Asks those who show it to look again.
   func redraw() {}
-  /// Whether observers know all that was committed.
+  /// Whether nobody but those who hear once a frame has yet to hear of what was committed.
   var isTold: Bool { true }
   /// Lets observers take everything as changed.
   func doubtObservers() {}
@@ -62,8 +71,17 @@ class LiveStructure {
 
   // MARK: - Following the log
 
-  /// Whether a commit concerns it even if no record of its model differs in the end.
-  var needsCommit: Bool { seen > 0 || isStale || !isTold }
+  /// What it wants to hear of.
+  var interest: Interest {
+    var mask = reads
+    mask.formUnion(watched)
+    return Interest(
+      reads: reads, mask: mask, isBusy: seen > 0 || isStale || !isTold,
+      test: filter.isSearch ? nil : filter.test)
+  }
+
+  /// Lets the engine know what it wants to hear of now.
+  func noteInterest() { engine.noteInterest(of: self) }
 
   /// How much of the log has been seen.
   var seen: Int { epoch == engine.epoch ? cursor : 0 }
@@ -79,12 +97,13 @@ class LiveStructure {
       }
       cursor = log.mark
       epoch = engine.epoch
+      noteInterest()
     }
     settle()
   }
 
   /// Takes in the rest of a log that was committed, and tells observers.
-  func commit(_ log: ChangeLog, _ batch: NetBatch) {
+  func commit(_ log: ChangeLog, _ batch: NetBatch, isBusy: Bool) {
     let start = seen
     if start == 0 {
       take(batch)
@@ -94,8 +113,9 @@ class LiveStructure {
     cursor = log.mark
     epoch = engine.epoch
     settle()
-    tell(log, batch)
+    tell(log, batch, sawPending: start > 0)
     cursor = 0
+    if isBusy || isStale || !isTold { noteInterest() }
   }
 
   /// Goes back to a mark of the log.
@@ -109,6 +129,7 @@ class LiveStructure {
     rewindObservers(to: mark)
     cursor = min(start, mark)
     epoch = engine.epoch
+    if start > mark { noteInterest() }
   }
 
   private func take(_ batch: NetBatch) {
@@ -131,6 +152,7 @@ class LiveStructure {
     guard !isStale else { return }
     keepForObservers()
     isStale = true
+    noteInterest()
   }
 
   /// Anything may have changed without a log.
@@ -142,6 +164,7 @@ class LiveStructure {
 
   /// Reads anew and refills, as far as needed and possible.
   func settle() {
+    guard isStale || isShort else { return }
     guard !engine.isClosed, !engine.isLost else { return }
     do {
       if isStale {

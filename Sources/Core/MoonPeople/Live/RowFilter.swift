@@ -1,33 +1,35 @@
 /// Which rows of a model a live query selects, tested row by row.
 struct RowFilter {
-  private enum Test {
-    case all
-    case expression(Evaluator)
-    case scan(ScanFunction)
-  }
-
   /// The attributes that the test reads.
   let reads: AttributeMask
   /// Whether rows are selected by words besides: the backend alone knows which then.
   let isSearch: Bool
-  private let model: Model
-  private let test: Test
+  /// Whether a row is selected, words aside; nil when all are.
+  let test: ((Row) throws(StoreError) -> Bool)?
 
   init(_ request: FetchRequest) {
-    model = request.model
+    let model = request.model
     isSearch = request.search != nil
     var reads: AttributeMask
     switch request.predicate {
     case nil:
-      test = .all
+      test = nil
       reads = .none
     case .expression(let expression):
-      let evaluator = Evaluator(expression.simplified(for: request.model), model: request.model)
-      test = .expression(evaluator)
+      let evaluator = Evaluator(expression.simplified(for: model), model: model)
       reads = AttributeMask(evaluator.readAttributes)
+      test = { (row) throws(StoreError) in
+        do throws(EvaluationError) {
+          return try evaluator.test(row)
+        } catch {
+          throw .predicate(error, model, id: row.id)
+        }
+      }
     case .scan(let function):
-      test = .scan(function)
       reads = .all
+      test = { (row) throws(StoreError) in
+        do { return try function.test(row) } catch { throw .scan(error, model, id: row.id) }
+      }
     }
     if isSearch {
       for (place, attribute) in model.attributes.enumerated() where attribute.isSearchable {
@@ -41,20 +43,7 @@ struct RowFilter {
   ///
   /// - Throws: ``StoreError`` `predicate` when the test raises.
   func selects(_ row: Row) throws(StoreError) -> Bool {
-    switch test {
-    case .all: return true
-    case .expression(let evaluator):
-      do {
-        return try evaluator.test(row)
-      } catch {
-        throw .predicate(error, model, id: row.id)
-      }
-    case .scan(let function):
-      do {
-        return try function.test(row)
-      } catch {
-        throw .scan(error, model, id: row.id)
-      }
-    }
+    guard let test else { return true }
+    return try test(row)
   }
 }

@@ -6,6 +6,8 @@ final class LiveTotals: LiveStructure {
   private var count = 0
   private var totals: [RunningTotal]
   private var users: [TotalsUser] = []
+  /// Whether values may differ from those that observers know.
+  private var hasNews = false
 
   init(engine: LiveEngine, key: StructureKey, request: FetchRequest, aggregates: [Aggregate]) {
     self.request = request
@@ -59,6 +61,7 @@ final class LiveTotals: LiveStructure {
       if let row = change.new, try filter.selects(row) { new = row }
       if old != nil || new != nil { changes.append((old, new)) }
     }
+    if !changes.isEmpty { hasNews = true }
     for (old, new) in changes {
       count += (new == nil ? 0 : 1) - (old == nil ? 0 : 1)
       for index in totals.indices { totals[index].change(old, new) }
@@ -80,6 +83,11 @@ final class LiveTotals: LiveStructure {
       self.count = count
     }
     totals = new
+    hasNews = true
+  }
+
+  override var isShort: Bool {
+    totals.contains { if case .extreme(let rows) = $0 { rows.needsRefill } else { false } }
   }
 
   override func refill() throws(StoreError) {
@@ -97,11 +105,15 @@ final class LiveTotals: LiveStructure {
 
   // MARK: - Observers
 
-  override var isTold: Bool { false }
+  override var isTold: Bool { !hasNews }
 
-  override func tell(_ log: ChangeLog, _ batch: NetBatch) {
-    guard !isStale else { return }
-    for user in users { user.tell(values) }
+  override func tell(_ log: ChangeLog, _ batch: NetBatch, sawPending: Bool) {
+    guard hasNews, !isStale else { return }
+    hasNews = false
+    if users.contains(where: { !$0.observers.isEmpty }) {
+      let values = values
+      for user in users { user.tell(values) }
+    }
   }
 
   override func rewindObservers(to mark: Int) {
