@@ -44,7 +44,8 @@ extension Record {
   /// - Returns: The value.
   /// - Throws: ``StoreError`` `deleted` or `closed`.
   public func value(_ attribute: Int) throws(StoreError) -> Value {
-    try values()[attribute]
+    if case .known(let values) = state, !store.isClosed { return values[attribute] }
+    return try values()[attribute]
   }
 
   /// The value of an attribute; `id` is one too.

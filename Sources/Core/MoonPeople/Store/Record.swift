@@ -4,8 +4,10 @@ public final class Record {
   public let model: Model
   /// Its id: 1 or more, never used twice.
   public let id: Int64
-  /// The store it belongs to.
-  public unowned let store: Store
+  /// The store it belongs to, which lives as long as the record.
+  public let store: Store
+  /// The place of its model in the store.
+  let place: Int
 
   /// What is known of its values.
   enum State {
@@ -21,12 +23,15 @@ public final class Record {
 
   var state: State
 
-  init(_ model: Model, id: Int64, store: Store, state: State) {
+  init(_ model: Model, at place: Int, id: Int64, store: Store, state: State) {
     self.model = model
+    self.place = place
     self.id = id
     self.store = store
     self.state = state
   }
+
+  deinit { store.records[place].remove(id: id, identity: ObjectIdentifier(self)) }
 }
 
 extension Record: Hashable, CustomStringConvertible {

@@ -1,25 +1,26 @@
-/// The records of one model that somebody holds, by id.
+/// The records of one model that somebody holds, by id; a record takes itself out at its end.
 struct RecordMap {
   private struct Entry {
-    weak var record: Record?
+    unowned let record: Record
+    /// Tells a record from a later one of the same id, which the end of the first must not take out.
+    let identity: ObjectIdentifier
   }
 
   private var entries: [Int64: Entry] = [:]
-  /// At this number of entries those of records that are gone are forgotten.
-  private var limit = 64
 
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(id: Int64) -> Record? { entries.isEmpty ? nil : entries[id]?.record }
 
-  /// All records that somebody still holds.
-  var all: [Record] { entries.values.compactMap(\.record) }
+  /// All records that somebody holds.
+  var all: [Record] { entries.values.map(\.record) }
 
   mutating func add(_ record: Record) {
-    if entries.count >= limit {
-      entries = entries.filter { $0.value.record != nil }
-      limit = max(64, entries.count * 2)
-    }
-    entries[record.id] = Entry(record: record)
+    entries[record.id] = Entry(record: record, identity: ObjectIdentifier(record))
+  }
+
+  /// Takes out a record that ends.
+  mutating func remove(id: Int64, identity: ObjectIdentifier) {
+    if entries[id]?.identity == identity { entries[id] = nil }
   }
 }

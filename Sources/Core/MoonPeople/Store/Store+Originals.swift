@@ -11,7 +11,7 @@ extension Store {
 
   /// What a record was at the last save.
   func original(of record: Record) -> Original {
-    guard let place = try? place(of: record.model) else { return .unchanged }
+    let place = record.place
     if unlogged.contains(where: { $0.place == place && $0.ids.contains(record.id) }) {
       return .missing
     }

@@ -33,7 +33,7 @@ extension Store {
     let place = try place(of: model)
     let row = try model.newRow(values, now: now)
     let id = try write { () throws(StoreError) in try backend.insert(model, row, id: nil) }
-    let record = Record(model, id: id, store: self, state: .known(row))
+    let record = Record(model, at: place, id: id, store: self, state: .known(row))
     records[place].add(record)
     live.changed()
     return record
@@ -133,7 +133,7 @@ extension Store {
       record.state = .known(row.values)
       return record
     }
-    let record = Record(model, id: row.id, store: self, state: .known(row.values))
+    let record = Record(model, at: place, id: row.id, store: self, state: .known(row.values))
     records[place].add(record)
     return record
   }
