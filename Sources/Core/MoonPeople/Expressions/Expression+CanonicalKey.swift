@@ -74,6 +74,8 @@ private struct KeyWriter {
   private mutating func write(_ site: Site) {
     text(Array(site.file.utf8))
     number(UInt64(bitPattern: Int64(site.line)))
+    number(UInt64(site.names.count))
+    for name in site.names { text(Array(name.utf8)) }
   }
 
   private mutating func tag(_ tag: Unicode.Scalar) { bytes.append(UInt8(ascii: tag)) }

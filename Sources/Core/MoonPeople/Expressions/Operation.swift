@@ -13,6 +13,7 @@ public enum Operation: Hashable, Sendable {
   case equal, notEqual, less, lessOrEqual
   /// A function of a library, called as `string.find(s, …)`.
   case call(LibraryFunction)
-  /// A function of the string library, called as `s:find(…)`.
+  /// A function of the string library, called as `s:find(…)`; what `s` is, is checked before the
+  /// other parts are computed.
   case method(LibraryFunction)
 }

@@ -163,31 +163,54 @@ struct Compiler {
   ) -> Code {
     let (parts, model) = (part.parts.map(\.expression), model)
     let computes = codes.map(\.value)
+    let isMethod = operation.isMethod
     switch computes.count {
     case 1:
       let only = computes[0]
       return Code { (row) throws(EvaluationError) in
         let value = try only(row)
         do throws(Fault) { return try operation.applied(to: value) } catch {
-          throw EvaluationError(error.message(parts, model), site)
+          throw EvaluationError(error.message(parts, model, site), site)
         }
       }
     case 2:
       let (first, second) = (computes[0], computes[1])
       return Code { (row) throws(EvaluationError) in
-        let (left, right) = (try first(row), try second(row))
+        let left = try first(row)
+        if isMethod, !left.isString { throw Self.fault(left, parts, model, site) }
+        let right = try second(row)
         do throws(Fault) { return try operation.applied(to: left, right) } catch {
-          throw EvaluationError(error.message(parts, model), site)
+          throw EvaluationError(error.message(parts, model, site), site)
         }
       }
     default:
       return Code { (row) throws(EvaluationError) in
         var values: [Value] = []
-        for compute in computes { values.append(try compute(row)) }
+        for compute in computes {
+          values.append(try compute(row))
+          if isMethod, values.count == 1, !values[0].isString {
+            throw Self.fault(values[0], parts, model, site)
+          }
+        }
         do throws(Fault) { return try operation.applied(to: values) } catch {
-          throw EvaluationError(error.message(parts, model), site)
+          throw EvaluationError(error.message(parts, model, site), site)
         }
       }
     }
+  }
+
+  /// The error of a method that a value hasn't.
+  private static func fault(
+    _ receiver: Value, _ parts: [Expression], _ model: Model, _ site: Site
+  ) -> EvaluationError {
+    let fault = Fault.operand(0, "attempt to index a \(receiver.typeName) value")
+    return EvaluationError(fault.message(parts, model, site), site)
+  }
+}
+
+extension Value {
+  /// Whether it is a string.
+  fileprivate var isString: Bool {
+    if case .string = self { true } else { false }
   }
 }

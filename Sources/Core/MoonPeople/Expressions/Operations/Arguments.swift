@@ -25,7 +25,7 @@ struct Arguments {
   ///   - reason: What is wrong with it.
   /// - Returns: The fault in Lua's words.
   func fault(_ place: Int, _ reason: String) -> Fault {
-    .message("bad argument #\(place + (isMethod ? 0 : 1)) to '\(function.shortName)' (\(reason))")
+    .argument(place + (isMethod ? 0 : 1), reason, of: function.shortName)
   }
 
   /// A fault of an argument of a wrong type.

@@ -4,23 +4,40 @@ enum Fault: Error, Hashable {
   case message(String)
   /// A message that names the operand at a place, between these two parts, if it has a name.
   case operand(Int, String, String = "")
+  /// What is wrong with the argument of a number, and the function's own name.
+  case argument(Int, String, of: String)
 
   /// Lua's message.
   ///
   /// - Parameters:
   ///   - parts: The operands.
   ///   - model: The model whose attributes they name.
+  ///   - site: The place, which may know what Lua calls the operands and the function.
   /// - Returns: The message without a position.
-  func message(_ parts: [Expression], _ model: Model) -> String {
+  func message(_ parts: [Expression], _ model: Model, _ site: Site) -> String {
     switch self {
-    case .message(let text): text
+    case .message(let text): return text
+    case .argument(let number, let reason, let function):
+      return "bad argument #\(number) to '\(site.names.last ?? function)' (\(reason))"
     case .operand(let place, let before, let after):
-      switch parts[place] {
-      case .attribute(let attribute):
-        "\(before) (field '\(model.attributes[attribute].name)')\(after)"
-      case .id: "\(before) (field 'id')\(after)"
-      default: before + after
+      guard let name = name(of: place, parts, model, site), !name.isEmpty else {
+        return before + after
       }
+      return "\(before) (\(name))\(after)"
+    }
+  }
+
+  /// What Lua calls an operand.
+  private func name(
+    of place: Int, _ parts: [Expression], _ model: Model, _ site: Site
+  ) -> String? {
+    guard site.names.isEmpty else {
+      return site.names.indices.contains(place) ? site.names[place] : nil
+    }
+    switch parts[place] {
+    case .attribute(let attribute): return "field '\(model.attributes[attribute].name)'"
+    case .id: return "field 'id'"
+    default: return nil
     }
   }
 }

@@ -49,9 +49,7 @@ extension Operation {
     case .equal, .notEqual: return []
     case .less, .lessOrEqual: return Self.areNotOrdered(parts)
     case .call(let function): return function.raising(parts)
-    case .method(let function):
-      guard let text = parts.first else { return [.constant(.boolean(true))] }
-      return [text.isOutside(.string)] + function.raising(parts)
+    case .method: preconditionFailure("a method's receiver is checked before its arguments")
     }
   }
 

@@ -20,6 +20,11 @@ extension TypedExpression {
         parts[0].expression, then: first ?? never, else: second ?? never)
       return .any([parts[0].raising, branch])
     case .sequence: return .any(parts.map(\.raising))
+    case .operation(.method(let function), _, _):
+      guard let receiver = parts.first else { return .constant(.boolean(true)) }
+      let own = function.outcome(parts).mayRaise ? function.raising(parts) : []
+      return .any(
+        [receiver.raising, receiver.isOutside(.string)] + parts.dropFirst().map(\.raising) + own)
     case .operation(let operation, _, _):
       let own = operation.outcome(parts).mayRaise ? operation.raising(parts) : []
       return .any(parts.map(\.raising) + own)

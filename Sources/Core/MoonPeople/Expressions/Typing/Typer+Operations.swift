@@ -17,9 +17,15 @@ extension Typer {
     var after = scope
     for expression in expressions {
       let part = typed(expression, after)
-      guard !part.isFailure else { return parts.reversed().reduce(part) { sequenced($1, $0) } }
+      // The error of a method that the receiver hasn't comes before those of the arguments.
+      if part.isFailure, !operation.isMethod || (parts.first.map { $0.kinds == .string } ?? true) {
+        return parts.reversed().reduce(part) { sequenced($1, $0) }
+      }
       parts.append(part)
       after = part.after
+      if operation.isMethod, parts.count == 1 {
+        after = after.narrowed(part.expression, to: .string)
+      }
     }
     if let folded = folded(operation, parts, site, after) { return folded }
     let outcome = operation.outcome(parts)
@@ -27,7 +33,7 @@ extension Typer {
       return parts.reversed().reduce(constant(single, after)) { sequenced($1, $0) }
     }
     if !outcome.mayRaise, let simple = simple(operation, parts, site, after) { return simple }
-    if outcome.mayRaise {
+    if outcome.mayRaise, site.names.isEmpty {
       for place in parts.indices where hidesName(parts[place], of: expressions[place]) {
         parts[place] = nameless(parts[place])
       }
@@ -59,7 +65,7 @@ extension Typer {
       if case .string(let text) = value, text.count > Self.longestConstant { return nil }
       return constant(value, scope)
     } catch {
-      return failure(.failure(error.message(parts.map(\.expression), model), site), scope)
+      return failure(.failure(error.message(parts.map(\.expression), model, site), site), scope)
     }
   }
 
@@ -136,5 +142,12 @@ extension Typer {
       .sequence(.constant(.none), part.expression),
       [constant(.none, part.after), part], part.kinds, mayRaise: false, whenTrue: part.whenTrue,
       whenFalse: part.whenFalse)
+  }
+}
+
+extension Operation {
+  /// Whether it is a method, whose receiver is checked before the arguments are computed.
+  var isMethod: Bool {
+    if case .method = self { true } else { false }
   }
 }

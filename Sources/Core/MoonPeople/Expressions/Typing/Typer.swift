@@ -83,6 +83,10 @@ struct Typer {
   func sequenced(_ first: TypedExpression, _ second: TypedExpression) -> TypedExpression {
     guard first.mayRaise else { return second }
     guard !first.isFailure else { return first }
+    // What two sequences compute for their errors is one sequence.
+    if case .sequence = first.expression, !first.parts[1].mayRaise {
+      return sequenced(first.parts[0], second)
+    }
     return TypedExpression(
       .sequence(first.expression, second.expression), [first, second], second.kinds,
       mayRaise: true, whenTrue: second.whenTrue, whenFalse: second.whenFalse)
@@ -164,11 +168,7 @@ struct Typer {
 
   private func sequence(_ first: TypedExpression, _ rest: Expression) -> TypedExpression {
     if first.isFailure { return first }
-    // What two sequences compute for their errors is one sequence.
-    guard case .sequence = first.expression, !first.parts[1].mayRaise else {
-      return sequenced(first, typed(rest, first.after))
-    }
-    return sequenced(first.parts[0], typed(rest, first.after))
+    return sequenced(first, typed(rest, first.after))
   }
 
   private func lookup(
