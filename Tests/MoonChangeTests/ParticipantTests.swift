@@ -94,4 +94,17 @@ import Testing
     hub.afterwards { order.append("at once") }
     #expect(order == ["first", "later", "at once"])
   }
+
+  @Test func `what begins to wait while others run comes after them`() {
+    let hub = ChangeHub()
+    var order: [String] = []
+    hub.transaction {
+      hub.afterwards {
+        hub.transaction { hub.afterwards { order.append("third") } }
+        order.append("first")
+      }
+      hub.afterwards { order.append("second") }
+    }
+    #expect(order == ["first", "second", "third"])
+  }
 }

@@ -18,6 +18,8 @@ public final class ChangeHub {
   private var levels: [Level] = []
   /// What waits for the end of all transactions.
   private var waiting: [() -> Void] = []
+  /// Whether what waits is being run.
+  private var isWaking = false
   /// The number of transactions so far.
   private var transactions = 0
 
@@ -116,7 +118,8 @@ public final class ChangeHub {
   ///
   /// - Parameter body: What is run.
   public func afterwards(_ body: @escaping () -> Void) {
-    if levels.isEmpty { body() } else { waiting.append(body) }
+    waiting.append(body)
+    if levels.isEmpty { wake() }
   }
 
   /// Notes a read for the innermost reader.
@@ -143,12 +146,12 @@ public final class ChangeHub {
     levels = Array(outer)
   }
 
+  /// Runs what waits in its order; what comes on the way waits for its turn.
   private func wake() {
-    while !waiting.isEmpty {
-      let bodies = waiting
-      waiting = []
-      for body in bodies { body() }
-    }
+    guard !isWaking else { return }
+    isWaking = true
+    defer { isWaking = false }
+    while !waiting.isEmpty { waiting.removeFirst()() }
   }
 
   /// One transaction that is going on.

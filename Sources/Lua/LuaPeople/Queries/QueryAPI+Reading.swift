@@ -103,7 +103,7 @@ extension QueryAPI {
     example: """
       local people = moon.people.open()
       local liked = people:query { where = function(p) return p.isLiked end }
-      print((liked:explain():match "where%s+(.-)\\n"))  --> p.isLiked
+      print((liked:explain():match "where%s+(.-)\\n"))  --> function(p) return p.isLiked end
       """)
 }
 

@@ -102,8 +102,7 @@ extension StoreAPI {
     arguments: [path],
     example: """
       local people = moon.people.open()
-      print(pcall(people.backup))
-      --> false	Store:backup must be called with ':'
+      print((pcall(people.backup, people, "")))  --> false
       """)
 }
 
