@@ -209,9 +209,10 @@ final class LiveList {
       if Self.isLarge(builder.size + changes.kept.count, of: builder.oldCount) {
         diff = Self.reset(builder)
       } else {
+        var names = WatchedAttributes(watched, of: order.model)
         let attributes = { (move: Int) -> (id: Int64, places: [Int]) in
           let change = part.changes[changes.moves[move].change]
-          return (change.id, change.attributes(among: self.watched))
+          return (change.id, names.differing(in: change))
         }
         diff = builder.build(id: { rows.id(at: $0) ?? 0 }, attributes: attributes)
       }
@@ -246,10 +247,11 @@ final class LiveList {
       var known: [Int64: NetChange] = [:]
       for change in part?.changes ?? [] { known[change.id] = change }
       let all = watched ?? Array(order.model.attributes.indices)
+      var names = WatchedAttributes(watched, of: order.model)
       let attributes = { (index: Int) -> (id: Int64, places: [Int]) in
         let id = ids[index]
         if observer.isUnknown { return (id, all) }
-        return (id, known[id]?.attributes(among: self.watched) ?? [])
+        return (id, known[id].map { names.differing(in: $0) } ?? [])
       }
       diff = builder.build(id: { new.id(at: $0) ?? 0 }, attributes: attributes)
     }

@@ -31,14 +31,4 @@ struct NetChange {
 
   /// Whether the record was there before and after.
   var isUpdate: Bool { old != nil && new != nil }
-
-  /// The attributes of a list that changed, ascending; none for a record that was made or deleted.
-  ///
-  /// - Parameter watched: The places of the attributes; nil means all.
-  /// - Returns: The places of those that changed.
-  func attributes(among watched: [Int]?) -> [Int] {
-    guard let old = old?.values, let new = new?.values else { return [] }
-    if let watched { return watched.filter { old[$0] != new[$0] } }
-    return new.indices.filter { old[$0] != new[$0] }
-  }
 }

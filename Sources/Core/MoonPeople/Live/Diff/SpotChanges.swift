@@ -28,6 +28,27 @@ struct SpotChanges {
   }
 
   private static func sorted(_ spots: [(spot: Spot, move: Int)]) -> [(spot: Spot, move: Int)] {
-    spots.count > 1 ? spots.sorted { $0.spot < $1.spot } : spots
+    guard spots.count > 64 else {
+      return spots.count > 1 ? spots.sorted { $0.spot < $1.spot } : spots
+    }
+    // Many are sorted by numbers within each section: most have the same one.
+    var sections: [Value: Int] = [:]
+    var parts: [(key: Value, rows: [(item: NumericItem, index: Int)])] = []
+    for (index, (spot, _)) in spots.enumerated() {
+      guard spot.item.rest == nil else { return spots.sorted { $0.spot < $1.spot } }
+      let item = NumericItem(prefix: spot.item.prefix, code: spot.item.code)
+      if let last = parts.last, last.key == spot.section {
+        parts[parts.count - 1].rows.append((item, index))
+      } else if let place = sections[spot.section] {
+        parts[place].rows.append((item, index))
+      } else {
+        sections[spot.section] = parts.count
+        parts.append((spot.section, [(item, index)]))
+      }
+    }
+    parts.sort { $0.key.sortsBefore($1.key) }
+    return parts.flatMap { part in
+      part.rows.sorted { $0.item < $1.item }.map { spots[$0.index] }
+    }
   }
 }
