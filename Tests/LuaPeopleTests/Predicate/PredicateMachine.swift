@@ -27,7 +27,7 @@ struct PredicateMachine: ~Copyable {
   var frame: LuaFrame { machine.frame }
 
   /// Pushes what a chunk returns.
-  func push(_ source: String) throws {
+  func push(_ source: String) throws(LuaError) {
     try frame.loadScript(Array(source.utf8), name: "@people.lua")
     try frame.call(arguments: 0, results: 1)
   }

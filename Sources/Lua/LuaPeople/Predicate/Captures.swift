@@ -2,7 +2,7 @@ import LuaAPI
 import LuaRuntime
 import MoonPeople
 
-/// Reads what a function has captured, once, while it is translated.
+/// Reads what a function has captured, once, while it is translated, and notes what it read.
 ///
 /// Tables, objects and functions stay on Lua's stack until the translation ends.
 struct Captures {
@@ -14,9 +14,9 @@ struct Captures {
     /// How the script calls it, such as `config.limits`.
     let name: String
     /// Which of Lua's libraries it is, such as `string`.
-    var library: String?
+    let library: String?
     /// Whether it holds the globals of a script.
-    var isGlobals = false
+    var isGlobals: Bool
     /// What a table holds, once it was asked for: a table of the graph.
     var table: Int?
   }
@@ -25,31 +25,53 @@ struct Captures {
   enum Reading {
     case plain(Value)
     case library(LibraryFunction)
-    /// A function of a script, which lies on the stack; its identity.
-    case function(place: Int32, UInt)
+    /// A function of a script, by its number among those that were read.
+    case function(Int)
+    /// Anything else, by its number among those that were read.
     case item(Int)
   }
 
   let frame: LuaFrame
   let libraries: Libraries
   private(set) var items: [Item] = []
-  private var known: [UInt: Int] = [:]
-  private var functions: [UInt: Int32] = [:]
+  private(set) var record = CaptureRecord()
+  private var places = CaptureRecord.Places()
+  private var knownItems: [UInt: Int] = [:]
+  private var knownFunctions: [UInt: Int] = [:]
 
+  /// Begins with the function on top of the stack as number 0.
   init(_ frame: LuaFrame, _ libraries: Libraries) {
     self.frame = frame
     self.libraries = libraries
+    places.functions = [frame.count]
+    knownFunctions[frame.identity(at: -1)] = 0
+  }
+
+  /// Where a function lies on the stack.
+  func place(ofFunction number: Int) -> Int32 { places.functions[number] }
+
+  /// Reads a value.
+  ///
+  /// Stack: 0, or +1 for what is not plain and not known yet.
+  ///
+  /// - Throws: What a metamethod of a table of globals raised.
+  mutating func read(
+    _ source: CaptureRecord.Source, _ name: @autoclosure () -> String
+  ) throws(LuaError) -> Reading {
+    try frame.reserve(16)
+    try places.push(source, frame)
+    let reading = try take(name())
+    record.note(source, reading)
+    return reading
   }
 
   /// Takes the value on top of the stack; what is not plain stays there.
-  ///
-  /// Stack: -1, or 0 for what is not plain and not known yet.
-  mutating func take(_ name: @autoclosure () -> String) throws(LuaError) -> Reading {
+  private mutating func take(_ name: @autoclosure () -> String) throws(LuaError) -> Reading {
     let type = frame.type(at: -1)
     switch type {
     case .none, .nil, .boolean, .number, .string:
       defer { frame.pop() }
-      return .plain(try frame.plainValue(at: -1) ?? .none)
+      return .plain(try frame.plainValue(at: -1) ?? Value.none)
     case .function, .table, .userdata, .lightUserdata, .thread: break
     }
     let identity = frame.identity(at: -1)
@@ -59,66 +81,74 @@ struct Captures {
         return .library(function)
       }
       if frame.isScriptFunction(at: -1) {
-        if let place = functions[identity] {
+        if let number = knownFunctions[identity] {
           frame.pop()
-          return .function(place: place, identity)
+          return .function(number)
         }
-        try frame.reserve(16)
-        functions[identity] = frame.count
-        return .function(place: frame.count, identity)
+        places.functions.append(frame.count)
+        knownFunctions[identity] = places.functions.count - 1
+        return .function(places.functions.count - 1)
       }
     }
-    if let number = known[identity] {
+    if let number = knownItems[identity] {
       frame.pop()
       return .item(number)
     }
-    try frame.reserve(16)
     let own = libraries.functions[identity]?.name
-    var item = Item(place: frame.count, type: type, name: own ?? name())
-    item.library = libraries.tables[identity]
-    item.isGlobals = identity == libraries.base
-    items.append(item)
-    known[identity] = items.count - 1
+    items.append(
+      Item(
+        place: frame.count, type: type, name: own ?? name(), library: libraries.tables[identity],
+        isGlobals: identity == libraries.base))
+    places.items.append(frame.count)
+    knownItems[identity] = items.count - 1
+    record.note(item: type, library: libraries.tables[identity])
     return .item(items.count - 1)
   }
 
   /// Says that a table holds the globals of a script.
   mutating func mark(globals item: Int) { items[item].isGlobals = true }
 
+  /// Says which code a function has.
+  mutating func note(_ prototype: Prototype) { record.note(prototype) }
+
   /// Keeps what a table holds as a table of the graph.
   mutating func keep(_ table: Int, of item: Int) { items[item].table = table }
 
   /// Whether what a table says is all in it.
-  func isPlainTable(_ item: Int) -> Bool {
-    items[item].type == .table && !frame.hasMetatable(at: items[item].place)
+  mutating func isPlainTable(_ item: Int) -> Bool {
+    let isPlain = items[item].type == .table && !frame.hasMetatable(at: items[item].place)
+    record.note(.isPlain(item, isPlain))
+    return isPlain
   }
 
-  /// What a plain table holds; throws the name of the first key whose value is not plain.
-  func entries(of item: Int) throws(NotPlain) -> [Value: Value] {
-    let place = items[item].place
-    var entries: [Value: Value] = [:]
-    var failure: NotPlain?
-    frame.pushNil()
-    while failure == nil, frame.next(of: place) {
-      let key = try? frame.plainValue(at: -2)
-      let value = try? frame.plainValue(at: -1)
-      frame.pop()
-      if let key, let value {
-        entries[key] = value
-      } else {
-        failure = NotPlain(key: key.map { $0.luaText.text })
-      }
-    }
-    guard let failure else { return entries }
-    frame.pop()
-    throw failure
+  /// The length of a plain table.
+  mutating func length(of item: Int) -> Int {
+    let length = frame.rawLength(at: items[item].place)
+    record.note(.length(item, length))
+    return length
   }
 
-  /// That a table holds something that is no plain value.
-  struct NotPlain: Error {
-    /// The key; nil when that is it.
-    let key: String?
+  /// What a plain table holds; throws the first key whose value is not plain.
+  mutating func entries(of item: Int) throws(NotPlain) -> [Value: Value] {
+    let entries = try frame.plainEntries(of: items[item].place)
+    record.note(.entries(item, entries))
+    return entries
   }
+
+  /// An attribute of a captured record; nil when it is no record.
+  mutating func attribute(
+    _ name: String, of item: Int, _ compiler: PredicateCompiler
+  ) throws(LuaError) -> Value? {
+    let value = try compiler.readCaptured?(frame, items[item].place, name)
+    if let value { record.note(.attribute(item, name, value)) }
+    return value
+  }
+}
+
+/// That a table holds something that is no plain value.
+struct NotPlain: Error {
+  /// The key; nil when that is it.
+  let key: String?
 }
 
 extension LuaFrame {
@@ -135,6 +165,23 @@ extension LuaFrame {
     case .string: return .string(ByteString(try bytes(at: index).bytes))
     case .table, .function, .userdata, .lightUserdata, .thread: return nil
     }
+  }
+
+  /// What the table at an index holds, without metamethods; throws the first key whose value is not plain.
+  func plainEntries(of place: Int32) throws(NotPlain) -> [Value: Value] {
+    var entries: [Value: Value] = [:]
+    pushNil()
+    while next(of: place) {
+      let key = try? plainValue(at: -2)
+      let value = try? plainValue(at: -1)
+      guard let key, let value else {
+        pop(2)
+        throw NotPlain(key: key.map { $0.luaText.text })
+      }
+      entries[key] = value
+      pop()
+    }
+    return entries
   }
 
   /// Pushes a plain value.

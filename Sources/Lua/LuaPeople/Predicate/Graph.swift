@@ -4,7 +4,9 @@ import MoonPeople
 struct Graph {
   typealias Index = Int
 
-  /// One value. A number constant also has its bits, since 0.0 and -0.0 are equal but not the same.
+  /// One value.
+  ///
+  /// A number constant also has its bits, since 0.0 and -0.0 are equal but not the same.
   enum Node: Hashable {
     case constant(Value, bits: UInt64)
     case id
@@ -192,10 +194,10 @@ struct Graph {
     case .operation(let operation, let parts, let site):
       take(parts, into: &detail)
       detail.isBoolean = operation.isComparison
-      if case .method = operation, let text = parts.first {
-        detail.order = order(text)
-        if let check = numbers[.stringCheck(text, site: site)] { detail.order.append(check) }
-        for part in parts.dropFirst() { detail.order += order(part) }
+      if case .method = operation, let text = parts.first,
+        let check = numbers[.stringCheck(text, site: site)]
+      {
+        detail.order.append(check)
       }
       if operation.mayRaise(parts.count) { detail.order.append(index) }
     case .lookup(_, let key, _): take([key], into: &detail)

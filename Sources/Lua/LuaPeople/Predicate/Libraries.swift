@@ -78,7 +78,9 @@ final class Libraries {
 
   private typealias Trial = (arguments: [Value], result: Value)
 
-  /// Calls that no two functions answer alike. Source: the Lua 5.4 Reference Manual, 6.1, 6.4 and 6.7.
+  /// Calls that no two functions answer alike.
+  ///
+  /// Source: the Lua 5.4 Reference Manual, 6.1, 6.4 and 6.7.
   private static func trials(_ function: LibraryFunction) -> [Trial] {
     switch function {
     case .find: [([.text("aBc"), .text("c"), .integer(1), .boolean(true)], .integer(3))]

@@ -41,10 +41,9 @@ extension PredicateCompiler {
         return frame.truth(at: -1)
       } catch {
         guard error.kind == .runtime else { throw error }
-        let position = error.report.position
-        throw StoreError(
-          .predicate, "\(error.description) (\(model.name) \(row.id))",
-          site: position.map { Site(file: $0.source, line: $0.line) })
+        let position = error.report.position ?? SourcePosition(source: "?", line: 0)
+        let site = Site(file: position.source, line: position.line)
+        throw StoreError.predicate(EvaluationError(error.text, site), model, id: row.id)
       }
     }
   }

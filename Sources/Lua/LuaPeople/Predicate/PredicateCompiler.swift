@@ -14,9 +14,21 @@ package final class PredicateCompiler {
   private var isChecked = false
   private var known: Libraries?
   private var prototypes: [[UInt8]: Prototype] = [:]
+  /// What functions were translated to, by their code, which ``prototypes`` keeps.
+  private var translations: [ObjectIdentifier: [Translated]] = [:]
+
+  /// What a function was translated to.
+  private struct Translated {
+    /// What it had captured.
+    let record: CaptureRecord
+    let model: Model
+    let expression: Expression
+  }
 
   /// More prototypes are not kept.
   private static let mostPrototypes = 256
+  /// More translations of one prototype are not kept.
+  private static let mostTranslations = 8
 
   /// The compiler of the machine of a frame.
   ///
@@ -90,8 +102,21 @@ package final class PredicateCompiler {
         "a function of a record must be written in Lua, got one of the host", code: "wrong-type")
     }
     frame.push(copyOf: index)
+    let prototype = try prototype(at: -1, frame)
+    let top = frame.count
+    for translated in translations[ObjectIdentifier(prototype)] ?? []
+    where translated.model === model {
+      if (try? translated.record.isSame(frame, self)) == true { return translated.expression }
+      frame.setCount(top)
+    }
     let translation = Translation(frame, model, self, allowsScan: allowsScan)
-    return try translation.expression()
+    let expression = try translation.expression()
+    var kept = translations[ObjectIdentifier(prototype)] ?? []
+    if kept.count >= PredicateCompiler.mostTranslations { kept.removeFirst() }
+    kept.append(
+      Translated(record: translation.captures.record, model: model, expression: expression))
+    translations[ObjectIdentifier(prototype)] = kept
+    return expression
   }
 
   // MARK: What is kept
@@ -112,7 +137,10 @@ package final class PredicateCompiler {
     if let prototype = prototypes[bytes] { return prototype }
     do throws(BinaryReader.Malformed) {
       let prototype = try BinaryReader.prototype(bytes)
-      if prototypes.count >= PredicateCompiler.mostPrototypes { prototypes = [:] }
+      if prototypes.count >= PredicateCompiler.mostPrototypes {
+        prototypes = [:]
+        translations = [:]
+      }
       prototypes[bytes] = prototype
       return prototype
     } catch {

@@ -26,14 +26,16 @@ struct RegisterSet: Hashable {
     words[register >> 6 & 3] >> UInt64(register & 63) & 1 != 0
   }
 
-  /// Calls `body` with each register, the lowest first.
-  func forEach(_ body: (Int) -> Void) {
+  /// The registers, the lowest first.
+  var registers: [Int] {
+    var registers: [Int] = []
     for part in 0..<4 {
       var word = words[part]
       while word != 0 {
-        body(part << 6 + word.trailingZeroBitCount)
+        registers.append(part << 6 + word.trailingZeroBitCount)
         word &= word - 1
       }
     }
+    return registers
   }
 }

@@ -39,16 +39,8 @@ extension Translation {
       return fail(
         "attempt to index a \(value.typeName) value", called: object, activation, place, &state)
     }
-    frame.push(literal: "")
-    let isFound = frame.pushMetafield("__index", of: -1) && frame.type(at: -1) == .table
-    guard isFound else {
-      throw refusal(
-        activation, place, "\(self.text(.value(text))):\(name)(...)", "strings have no methods")
-    }
-    frame.rawField(named: name, of: -1)
-    frame.remove(at: -2)
-    frame.remove(at: -2)
-    let symbol = try symbol(try captures.take("string.\(name)"), "string.\(name)")
+    let symbol = try symbol(
+      try captures.read(.stringMethod(name), "string.\(name)"), "string.\(name)")
     let site = site(activation, place, [object, name])
     if graph.constant(text) == nil { note(graph.add(.stringCheck(text, site: site)), &state) }
     switch symbol {
@@ -100,7 +92,9 @@ extension Translation {
         throw refusal(
           activation, place, shown, "how many arguments there are depends on the record")
       }
-      let inner = try run(number, arguments.symbols, caller: activation, at: place)
+      let wanted = code.opcode == .call && code.c > 0 ? code.c - 1 : nil
+      let inner = try run(
+        number, arguments.symbols, caller: activation, wanted: wanted, at: place)
       for index in inner.pending where !state.pending.contains(index) {
         state.pending.append(index)
       }

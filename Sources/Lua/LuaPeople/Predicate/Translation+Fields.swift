@@ -12,6 +12,8 @@ extension Translation {
   ///   - activation: The call.
   ///   - place: The place of the instruction.
   ///   - state: What is known.
+  /// - Returns: The field.
+  /// - Throws: What can't be translated.
   func field(
     of container: Symbol, called name: @autoclosure () -> String, key: Symbol,
     _ activation: Activation, _ place: Int, _ state: inout State
@@ -79,7 +81,7 @@ extension Translation {
   ) throws(LuaError) -> Symbol {
     let name = captures.items[item].name
     guard case .string(let key) = graph.constant(key),
-      let value = try compiler.readCaptured?(frame, captures.items[item].place, key.text)
+      let value = try captures.attribute(key.text, of: item, compiler)
     else {
       throw refusal(
         activation, place, "\(name).\(keyText(key))",
@@ -100,40 +102,34 @@ extension Translation {
       return .value(try lookup(item, key, activation, place))
     }
     if table.isGlobals {
-      return try global(constant, in: table, activation, place)
+      return try global(constant, in: item, activation, place)
     }
     guard table.library != nil || captures.isPlainTable(item) else {
       throw refusal(
         activation, place, "\(table.name).\(keyText(key))",
         "a table with a metatable can't be translated")
     }
-    try frame.push(constant)
-    frame.getRaw(of: table.place)
     let name = path(table.library ?? table.name, constant)
-    guard table.library == nil || frame.type(at: -1) != .nil else {
-      frame.pop()
+    let reading = try captures.read(.field(item: item, constant), name)
+    if table.library != nil, case .plain(.none) = reading {
       throw refusal(
         activation, place, name, "\(table.library ?? "") has no such function", hint: false)
     }
-    return try symbol(try captures.take(name), name)
+    return try symbol(reading, name)
   }
 
   /// The value of a global; one that isn't declared is an error at once.
   private func global(
-    _ key: Value, in table: Captures.Item, _ activation: Activation, _ place: Int
+    _ key: Value, in item: Int, _ activation: Activation, _ place: Int
   ) throws(LuaError) -> Symbol {
-    try frame.push(key)
-    if frame.getRaw(of: table.place) == .nil {
-      frame.pop()
-      try frame.push(key)
-      do throws(LuaError) {
-        try frame.get(of: table.place)
-      } catch {
-        throw located(error, site(activation, place))
-      }
-    }
     let name = key.luaText.text
-    return try symbol(try captures.take(name), name)
+    let reading: Captures.Reading
+    do throws(LuaError) {
+      reading = try captures.read(.global(item: item, key), name)
+    } catch {
+      throw located(error, site(activation, place))
+    }
+    return try symbol(reading, name)
   }
 
   /// What a captured table holds at a key that depends on the record.
@@ -148,7 +144,7 @@ extension Translation {
     if let known = table.table {
       return graph.add(.lookup(table: known, key, site: site(activation, place)))
     }
-    do throws(Captures.NotPlain) {
+    do throws(NotPlain) {
       let entries = try captures.entries(of: item)
       let known = graph.table(LookupTable(entries, name: table.name))
       captures.keep(known, of: item)

@@ -84,7 +84,7 @@ extension Translation {
           activation, place, captures.items[item].name,
           "a table with a metatable can't be translated")
       }
-      let count = frame.rawLength(at: captures.items[item].place)
+      let count = captures.length(of: item)
       state.registers[code.a] = .value(graph.constant(.integer(Int64(count))))
       return
     }
@@ -159,7 +159,9 @@ extension Translation {
 }
 
 extension Operation {
-  /// The operation of a metamethod event. Source: the enumeration `TMS` in `ltm.h` of Lua 5.4.
+  /// The operation of a metamethod event.
+  ///
+  /// Source: the enumeration `TMS` in `ltm.h` of Lua 5.4.
   fileprivate init?(event: Int) {
     let first = 6
     let operations: [Operation] = [

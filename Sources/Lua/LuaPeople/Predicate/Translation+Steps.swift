@@ -97,6 +97,10 @@ extension Translation {
     _ count: Int, from start: Int, _ activation: Activation, _ state: inout State
   ) -> Int {
     state.results = values(count, from: start, state)
+    if let wanted = activation.wanted, state.results.symbols.count >= wanted {
+      state.results.symbols.removeLast(state.results.symbols.count - wanted)
+      state.results.rest = .none
+    }
     return activation.prototype.code.count
   }
 
@@ -116,11 +120,11 @@ extension Translation {
   ) throws(LuaError) -> Symbol {
     if let symbol = functions[activation.function].variables[number] { return symbol }
     let name = activation.prototype.variableName(number)
-    guard let function = functions[activation.function].place else {
+    guard let function = functions[activation.function].captured else {
       throw refusal(activation, place, name, "the variable can't be read")
     }
-    frame.pushVariable(Int32(number) + 1, unnamedOf: function)
-    let symbol = try symbol(try captures.take(name), name)
+    let symbol = try symbol(
+      try captures.read(.variable(function: function, Int32(number) + 1), name), name)
     if name == "_ENV", case .captured(let item) = symbol { captures.mark(globals: item) }
     functions[activation.function].variables[number] = symbol
     return symbol
@@ -133,8 +137,7 @@ extension Translation {
     switch reading {
     case .plain(let value): .value(graph.constant(value))
     case .library(let function): .library(function)
-    case .function(let place, let identity):
-      .function(try function(at: place, identity, name: name()))
+    case .function(let number): .function(try function(captured: number, name: name()))
     case .item(let item): .captured(item)
     }
   }
@@ -162,7 +165,7 @@ extension Translation {
     }
     functions.append(
       Function(
-        prototype: prototype, place: nil, name: name, variables: variables,
+        prototype: prototype, captured: nil, name: name, variables: variables,
         number: number(of: prototype)))
     state.registers[code.a] = .function(functions.count - 1)
   }

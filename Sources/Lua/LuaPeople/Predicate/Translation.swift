@@ -10,8 +10,8 @@ final class Translation {
   /// A function that a script wrote.
   struct Function {
     let prototype: Prototype
-    /// Where a captured one lies on Lua's stack; nil for one that is made by the code that is read.
-    let place: Int32?
+    /// The number of a captured one; nil for one that is made by the code that is read.
+    let captured: Int?
     /// How the script calls it.
     let name: String
     /// What its variables hold, as far as they were read.
@@ -26,11 +26,16 @@ final class Translation {
     let prototype: Prototype
     let number: Int
     let caller: Activation?
+    /// How many results are used; nil for all.
+    let wanted: Int?
     let depth: Int
     var known: [Way: State] = [:]
 
-    init(_ function: Int, _ prototype: Prototype, number: Int, caller: Activation?) {
+    init(
+      _ function: Int, _ prototype: Prototype, number: Int, caller: Activation?, wanted: Int?
+    ) {
       self.function = function
+      self.wanted = wanted
       self.prototype = prototype
       self.number = number
       self.caller = caller
@@ -83,7 +88,7 @@ final class Translation {
   /// Whether refusals point at `scan = true`.
   let allowsScan: Bool
   private(set) var steps = 0
-  private var functionNumbers: [UInt: Int] = [:]
+  private var functionNumbers: [Int: Int] = [:]
   private var prototypeNumbers: [ObjectIdentifier: Int] = [:]
 
   /// More instructions are not followed.
@@ -102,26 +107,23 @@ final class Translation {
     captures = Captures(frame, libraries)
   }
 
-  /// The expression of the function on top of the stack.
+  /// The expression of the function that was on top of the stack.
   ///
   /// - Throws: What can't be translated, with its place.
   func expression() throws(LuaError) -> Expression {
-    guard case .function(let place, let identity) = try captures.take("the function") else {
-      throw LuaError("function expected, got \(frame.typeName(at: -1))", code: "wrong-type")
-    }
-    let number = try function(at: place, identity, name: "the function")
+    let number = try function(captured: 0, name: "the function")
     let prototype = functions[number].prototype
     parameter = prototype.localName(0, at: 0) ?? "p"
-    let state = try run(number, [.record], caller: nil, at: 0)
+    let state = try run(number, [.record], caller: nil, wanted: 1, at: 0)
     let last = max(prototype.code.count - 1, 0)
-    let activation = Activation(number, prototype, number: functions[number].number, caller: nil)
+    let activation = Activation(
+      number, prototype, number: functions[number].number, caller: nil, wanted: 1)
     let symbol = state.results.symbols.first ?? .value(graph.nothing)
     guard case .value(let value) = symbol else {
       throw refusal(
         activation, last, text(symbol), "a function of a record must return a plain value")
     }
-    let covered = cover(state.pending, value)
-    let root = sequence(state.pending[..<covered], value)
+    let root = sequence(state.pending, before: value)
     guard graph.depth(root) <= Translation.deepest, graph.size(root) <= Translation.largest else {
       throw refusal(activation, 0, nil, "the function computes too much to be translated")
     }
@@ -137,15 +139,16 @@ final class Translation {
   // MARK: Functions
 
   /// The number of a captured function.
-  func function(at place: Int32, _ identity: UInt, name: String) throws(LuaError) -> Int {
-    if let number = functionNumbers[identity] { return number }
-    let prototype = try compiler.prototype(at: place, frame)
+  func function(captured: Int, name: String) throws(LuaError) -> Int {
+    if let number = functionNumbers[captured] { return number }
+    let prototype = try compiler.prototype(at: captures.place(ofFunction: captured), frame)
+    captures.note(prototype)
     functions.append(
       Function(
-        prototype: prototype, place: place, name: name,
+        prototype: prototype, captured: captured, name: name,
         variables: Array(repeating: nil, count: prototype.variables.count),
         number: number(of: prototype)))
-    functionNumbers[identity] = functions.count - 1
+    functionNumbers[captured] = functions.count - 1
     return functions.count - 1
   }
 
@@ -158,12 +161,12 @@ final class Translation {
 
   /// Reads a function with arguments up to its end.
   func run(
-    _ number: Int, _ arguments: [Symbol], caller: Activation?, at place: Int
+    _ number: Int, _ arguments: [Symbol], caller: Activation?, wanted: Int?, at place: Int
   ) throws(LuaError) -> State {
     let function = functions[number]
     let prototype = function.prototype
     let activation = Activation(
-      number, prototype, number: function.number, caller: caller)
+      number, prototype, number: function.number, caller: caller, wanted: wanted)
     let blamed = caller ?? activation
     guard !prototype.isVariadic else {
       throw refusal(blamed, place, "...", "a function with variable arguments can't be translated")
@@ -217,6 +220,7 @@ final class Translation {
   ///   - state: What is known; afterwards what is known where the ways meet.
   ///   - depth: The number of conditions around.
   /// - Returns: The place where they meet.
+  /// - Throws: What can't be translated.
   func branch(
     _ activation: Activation, _ place: Int, _ condition: Symbol, isTrue: Bool, moved: Int? = nil,
     _ state: inout State, depth: Int
@@ -252,8 +256,7 @@ final class Translation {
     guard flow.conditions[start] < flow.conditions[end] else {
       return try run(activation, from: start, to: end, registers, depth: depth)
     }
-    var symbols: [Symbol] = []
-    flow.live[start].forEach { symbols.append(registers[$0]) }
+    let symbols = flow.live[start].registers.map { registers[$0] }
     let way = Way(start: start, end: end, symbols: symbols)
     if let state = activation.known[way] { return state }
     let state = try run(activation, from: start, to: end, registers, depth: depth)
@@ -294,17 +297,21 @@ final class Translation {
         if one.symbols.count != other.symbols.count { merged.results.rest = .varying }
       }
     } else {
-      live.forEach { merged.registers[$0] = both(first.registers[$0], second.registers[$0]) }
+      for register in live.registers {
+        merged.registers[register] = both(first.registers[register], second.registers[register])
+      }
     }
     defer { state = merged }
     guard !first.pending.isEmpty || !second.pending.isEmpty else { return }
     let kept = state.pending[..<cover(state.pending, condition)]
-    if differing.count == 1, cover(first.pending, differing[0].first) == 0,
-      cover(second.pending, differing[0].second) == 0
-    {
+    if differing.count == 1 {
       // The value itself does all that the ways do, in their order.
+      let value = graph.conditional(
+        condition, sequence(first.pending, before: differing[0].first),
+        sequence(second.pending, before: differing[0].second))
+      replace(.value(differing[0].value), by: .value(value), in: &merged)
       merged.pending = Array(kept)
-      for index in graph.order(differing[0].value) where !merged.pending.contains(index) {
+      for index in graph.order(value) where !merged.pending.contains(index) {
         merged.pending.append(index)
       }
       return
@@ -341,6 +348,20 @@ final class Translation {
       }
     }
     return next == wanted.endIndex
+  }
+
+  /// A node behind those pending ones that it doesn't compute itself in their order.
+  private func sequence(_ pending: [Graph.Index], before value: Graph.Index) -> Graph.Index {
+    sequence(pending[..<cover(pending, value)], value)
+  }
+
+  private func replace(_ symbol: Symbol, by other: Symbol, in state: inout State) {
+    for index in state.registers.indices where state.registers[index] == symbol {
+      state.registers[index] = other
+    }
+    for index in state.results.symbols.indices where state.results.symbols[index] == symbol {
+      state.results.symbols[index] = other
+    }
   }
 
   /// A node behind all pending ones.
