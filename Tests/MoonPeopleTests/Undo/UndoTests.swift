@@ -193,6 +193,23 @@ import Testing
     #expect(try ada.value("name") == .text("\(500 - undone)"))
   }
 
+  @Test func `a step of over 200,000 changes can't be undone and forgets those before`() throws {
+    let store = try Store([.person], backend: MemoryBackend(), now: { 5 })
+    let row: [Value] = [.text("a"), .none, .none]
+    for count in [1, 150_000, 60_000] {
+      try store.insertAll(.person, repeatElement(row, count: count))
+      try store.save()
+    }
+    // The first two steps make room for the third one.
+    #expect(try store.undo())
+    #expect(try !store.undo())
+    try store.insertAll(.person, repeatElement(row, count: 200_001))
+    try store.save()
+    #expect(!store.canUndo)
+    #expect(!store.canRedo)
+    #expect(try store.count(FetchRequest(.person)) == 350_002)
+  }
+
   @Test func `kept steps outlive a restart, also those that are undone`() throws {
     let backend = MemoryBackend()
     let books = try Stores.makeBooks()

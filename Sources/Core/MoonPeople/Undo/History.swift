@@ -17,7 +17,7 @@ struct History {
   /// At most so many steps are remembered for long.
   static let longest = 100
   /// At most so many changes of records are remembered, in all steps.
-  static let most = 1_000_000
+  static let most = 200_000
 
   var moment = Moment(position: 0)
   /// The committed position.
