@@ -60,12 +60,28 @@ struct AttributeKey: Sendable {
       Self.append(Self.code(value), isDescending: isDescending, to: &bytes)
     case .string(let text):
       bytes.append(flip ^ 4)
-      for byte in text.bytes {
-        bytes.append(flip ^ byte)
-        if byte == 0 { bytes.append(flip ^ 255) }
+      if isDescending || text.bytes.contains(0) {
+        for byte in text.bytes {
+          bytes.append(flip ^ byte)
+          if byte == 0 { bytes.append(flip ^ 255) }
+        }
+      } else {
+        bytes += text.bytes
       }
       bytes.append(flip)
       bytes.append(flip)
+    }
+  }
+
+  /// About how many bytes a value takes.
+  ///
+  /// - Parameter value: The attribute's value.
+  /// - Returns: The number, exact but for strings that hold 0.
+  func length(of value: Value) -> Int {
+    switch value {
+    case .none, .boolean: 1
+    case .integer, .number: 9
+    case .string(let text): text.count + 3
     }
   }
 

@@ -58,7 +58,7 @@ public struct SortOrder: Sendable {
   /// - Returns: The key; its last eight bytes are the id's.
   public func key(of row: Row) -> SortKey {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(keys.count * 10 + 8)
+    bytes.reserveCapacity(keys.reduce(8) { $0 + $1.length(of: row.values[$1.place]) })
     for key in keys { key.append(row.values[key.place], to: &bytes) }
     AttributeKey.append(AttributeKey.code(row.id), isDescending: isDescending, to: &bytes)
     return SortKey(bytes)

@@ -9,6 +9,9 @@ struct Code {
   /// What computes a float.
   typealias Float = @Sendable (Row) throws(EvaluationError) -> Double
 
+  /// What computes a string.
+  typealias Text = @Sendable (Row) throws(EvaluationError) -> ByteString
+
   /// The value.
   let value: Compute
   /// Whether the value is neither nil nor false.
@@ -17,6 +20,8 @@ struct Code {
   var integer: Integer?
   /// The value when it is always a float, or an integer that stands for one in an operation.
   var float: Float?
+  /// The value when it is always a string.
+  var string: Text?
   /// The place of the attribute that it is.
   var attribute: Int?
   /// The constant that it is.
@@ -63,5 +68,13 @@ struct Code {
   init(float: @escaping Float) {
     self.init { (row) throws(EvaluationError) in .number(try float(row)) }
     self.float = float
+  }
+
+  /// Creates code that computes a string.
+  ///
+  /// - Parameter string: The value.
+  init(string: @escaping Text) {
+    self.init { (row) throws(EvaluationError) in .string(try string(row)) }
+    self.string = string
   }
 }

@@ -50,7 +50,8 @@ struct Compiler {
     switch value {
     case .integer(let integer): code = Code(integer: { _ in integer })
     case .number(let number): code = Code(float: { _ in number })
-    case .none, .boolean, .string: break
+    case .string(let text): code = Code(string: { _ in text })
+    case .none, .boolean: break
     }
     code.constant = value
     return code
@@ -78,6 +79,12 @@ struct Compiler {
           case .integer, .number, .string: true
           }
         }, value: { row in row.values[place] })
+    }
+    if kinds == .string {
+      code.string = { (row) throws(EvaluationError) in
+        guard case .string(let value) = row.values[place] else { throw misfit(place, row) }
+        return value
+      }
     }
     code.attribute = place
     return code
@@ -150,8 +157,12 @@ struct Compiler {
       if let float = codes[0].float {
         return Code(float: { (row) throws(EvaluationError) in -(try float(row)) })
       }
-    case .call(let function) where !part.mayRaise:
-      if let code = text(function, part, codes) { return code }
+    case .length:
+      if let code = length(codes[0]) { return code }
+    case .concatenate:
+      if let code = concatenation(codes) { return code }
+    case .call(let function) where !operation.outcome(part.parts).mayRaise:
+      if let code = text(function, codes) { return code }
     default: break
     }
     return general(operation, part, site, codes)

@@ -14,41 +14,25 @@ extension LibraryFunction {
     let text = try arguments.text(0)
     switch self {
     case .len: return .integer(Int64(text.count))
-    case .lower:
-      return .string(ByteString(text.bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }))
-    case .upper:
-      return .string(ByteString(text.bytes.map { (97...122).contains($0) ? $0 - 32 : $0 }))
+    case .lower: return .string(text.lowered)
+    case .upper: return .string(text.raised)
     case .reverse: return .string(ByteString(text.bytes.reversed()))
     case .find:
       let needle = try arguments.text(1)
-      let first = Self.first(try arguments.integer(2, or: 1), in: text) - 1
+      let first = text.start(try arguments.integer(2, or: 1)) - 1
       guard first <= text.count else { return .none }
       return text.firstIndex(of: needle, from: first).map { .integer(Int64($0) + 1) } ?? .none
     case .sub:
-      let first = Self.first(try arguments.integer(1), in: text)
-      let last = Self.last(try arguments.integer(2, or: -1), in: text)
-      guard first <= last else { return .string("") }
-      return .string(ByteString(Array(text.bytes[(first - 1)..<last])))
+      let first = try arguments.integer(1)
+      return .string(text.part(from: first, to: try arguments.integer(2, or: -1)))
     case .byte:
       let start = try arguments.integer(1, or: 1)
-      let first = Self.first(start, in: text)
-      guard first <= Self.last(try arguments.integer(2, or: start), in: text) else { return .none }
+      let first = text.start(start)
+      guard first <= text.end(try arguments.integer(2, or: start)) else { return .none }
       return .integer(Int64(text.bytes[first - 1]))
     case .rep: return try Self.repeated(text, arguments)
     default: preconditionFailure("\(self) is not of the string library")
     }
-  }
-
-  /// The position that a start stands for, from 1.
-  private static func first(_ position: Int64, in text: ByteString) -> Int {
-    if position > 0 { return Int(position) }
-    return position == 0 || position < -Int64(text.count) ? 1 : text.count + Int(position) + 1
-  }
-
-  /// The position that an end stands for, at most the last one.
-  private static func last(_ position: Int64, in text: ByteString) -> Int {
-    if position >= 0 { return Int(Swift.min(position, Int64(text.count))) }
-    return position < -Int64(text.count) ? 0 : text.count + Int(position) + 1
   }
 
   private static func repeated(
