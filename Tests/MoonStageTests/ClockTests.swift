@@ -146,21 +146,6 @@ import Testing
     #expect(try stage.isAtRest())
   }
 
-  @Test func `what never rests within an hour is an error`() throws {
-    let context = testContext()
-    let x = Variable("x", 0.0, in: context.hub)
-    let stage = Stage(context) {
-      View.block(10, 10).moved(x.value, 0)
-        .animated(try .linear(duration: 10), by: .number(x.value))
-    }
-    _ = try stage.scene()
-    _ = try context.timetable.every(5) { try x.set(x.value + 1) }
-    try x.set(1)
-    let error = try #require(stageError { try stage.settle() })
-    #expect(error.code == .endless)
-    #expect(error.message.hasPrefix("there is no rest within an hour"))
-  }
-
   @Test func `the clock of a script moves all of its stages`() throws {
     let context = testContext()
     let count = Variable("count", 0, in: context.hub)

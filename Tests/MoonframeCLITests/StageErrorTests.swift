@@ -95,7 +95,7 @@ struct StageErrorTests {
     #expect(
       result.errors.hasPrefix(
         """
-        error[endless]: `phaseAnimator` without a trigger moves for ever: there is no end
+        error[endless]: the `phaseAnimator` without a trigger of /1 moves for ever: there is no end
           --> main.lua:4
         """))
     #expect(result.errors.contains("name the moment: --at 1s, or --to 3s for a recording"))

@@ -19,6 +19,8 @@ public final class StageContext {
 
   /// Whether the clock is on its way.
   var isMoving = false
+  /// What watches timers while a stage is to come to rest.
+  var watch: TimerWatch?
   private var members: [WeakStage] = []
 
   /// Creates what stages share.

@@ -1,8 +1,11 @@
 import MoonChange
+import MoonLayout
 
 extension Stage {
   /// The time after which something that is still moving counts as endless, in seconds.
   static let patience = 3600.0
+  /// The time and the calls after which a timer that starts something new counts as endless.
+  private static let (patientTime, patientCalls) = (300.0, 100)
 
   /// The time now, in seconds on the clock of its script.
   public var time: Double { context.timetable.time }
@@ -47,24 +50,52 @@ extension Stage {
 
   /// Moves the clock to the end of all that ends: animations, timelines, phases, scrolling.
   ///
-  /// What runs for ever is not waited for, nor are timers.
+  /// What runs for ever is not waited for, nor are timers; what they start meanwhile is.
   ///
-  /// - Throws: ``StageError`` when something is still moving after an hour; what a body or a handler
-  ///   threw.
+  /// - Throws: ``StageError`` when something would be moving for an hour, or a timer starts something
+  ///   new again and again, which is given up after five minutes and a hundred times; what a body
+  ///   or a handler threw.
   public func settle() throws {
-    let limit = time + Self.patience
+    let start = time
+    defer { context.watch = nil }
     while true {
       try look()
       // Also where nothing moves, what was changed at this moment is done with.
-      guard let end = ends.filter({ $0 > time }).max() else { return try move(to: time) }
-      guard end <= limit else {
+      guard let end = lastEnd, end > time else { return try move(to: time) }
+      if let (timer, count) = context.watch?.busiest, count >= Self.patientCalls,
+        time >= start + Self.patientTime
+      {
+        throw keptMoving(by: timer, count, since: start)
+      }
+      guard end <= start + Self.patience else {
+        let motion = lastMotion
         throw StageError(
           .endless,
-          "there is no rest within an hour: something moves until \(end.inSeconds) at least",
-          origin: origin)
+          "there is no rest within an hour: \(motion?.text ?? "something") moves until "
+            + "\(end.inSeconds) at least",
+          origin: motion?.origin ?? origin)
       }
+      // What was under way before is no timer's doing.
+      if start < time, context.watch == nil { context.watch = TimerWatch(self) }
       try move(to: end)
     }
+  }
+
+  /// Says that a timer lets the stage never rest.
+  private func keptMoving(
+    by timer: StageTimer, _ count: Int, since start: Double
+  ) -> StageError {
+    let motion = lastMotion
+    let notes = motion.map { motion in
+      let place = motion.origin.map { " (\($0.file):\($0.line))" } ?? ""
+      return "\(motion.text) moves\(place)"
+    }
+    return StageError(
+      .endless,
+      "there is no rest: \(timer.words) has started something new before the last was at rest, "
+        + "\(count) times in \((time - start).inSeconds)",
+      notes: [notes, "the clock shows \(time.inSeconds) now"].compactMap { $0 },
+      origin: timer.origin ?? motion?.origin ?? origin)
   }
 
   /// Whether everything that ends is at rest.
@@ -93,6 +124,9 @@ extension Stage {
     try look()
     return motions.isEndless || presentation.isEndless
   }
+
+  /// When the last of what is on its way ends or changes; nil when nothing is.
+  var lastEnd: Double? { ends.max() }
 
   /// When things that are on their way end or change, as far as that is known.
   private var ends: [Double] {

@@ -21,8 +21,10 @@ extension StageContext {
     while let next = nextTime, next <= target + Timetable.tolerance {
       timetable.move(to: next)
       try settle()
-      try callTimers()
+      let end = watch?.lastEnd
+      let timers = try callTimers()
       try settle()
+      if let watch, let end { watch.note(timers, since: end) }
     }
     timetable.move(to: target)
   }
@@ -41,18 +43,24 @@ extension StageContext {
     for stage in stages where stage.changes.areThere { throw stage.unsettled() }
   }
 
-  private func callTimers() throws {
+  /// Calls the timers that are due; returns those that changed something that stages show.
+  private func callTimers() throws -> [StageTimer] {
     var calls = 0
-    while let action = timetable.takeNext(until: timetable.time) {
+    var timers: [StageTimer] = []
+    while let timer = timetable.takeNext(until: timetable.time) {
       calls += 1
       guard calls <= Self.maximumCalls else {
         throw StageError(
           .unsettled,
           "timers start each other again and again without letting time pass: "
-            + "\(Self.maximumCalls) times at one moment")
+            + "\(Self.maximumCalls) times at one moment",
+          notes: ["the last one was \(timer.words)"], origin: timer.origin)
       }
-      try perform(Transaction(), action)
+      let changes = hub.changes
+      try perform(Transaction(), timer.action)
+      if hub.changes != changes { timers.append(timer) }
     }
+    return timers
   }
 
   private var nextTime: Double? {

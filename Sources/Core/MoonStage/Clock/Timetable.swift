@@ -1,3 +1,5 @@
+public import MoonLayout
+
 /// A virtual clock that only moves forward, and what is to be done at which time.
 ///
 /// Times are in seconds since the timetable was made. A stage moves it; nothing else does.
@@ -22,41 +24,45 @@ public final class Timetable {
   ///
   /// - Parameters:
   ///   - interval: The time between two calls, in seconds; at least 0.001.
+  ///   - origin: Where the timer is made; nil when nobody said.
   ///   - action: What is done.
   /// - Returns: The timer, which goes on until it is cancelled.
   /// - Throws: ``StageError`` for an interval that is too short or none.
   public func every(
-    _ interval: Double, _ action: @escaping () throws -> Void
+    _ interval: Double, origin: ViewOrigin? = nil, _ action: @escaping () throws -> Void
   ) throws(StageError) -> StageTimer {
     guard interval >= 0.001, interval.isFinite else {
       throw StageError(
         .badNumber, "the interval of a timer must be at least 0.001 s, got \(interval)")
     }
-    return add(interval, isRepeating: true, action)
+    return add(interval, isRepeating: true, origin, action)
   }
 
   /// Has something done once.
   ///
   /// - Parameters:
   ///   - delay: The time until then, in seconds; not negative.
+  ///   - origin: Where the timer is made; nil when nobody said.
   ///   - action: What is done.
   /// - Returns: The timer.
   /// - Throws: ``StageError`` for a delay that is negative or none.
   public func after(
-    _ delay: Double, _ action: @escaping () throws -> Void
+    _ delay: Double, origin: ViewOrigin? = nil, _ action: @escaping () throws -> Void
   ) throws(StageError) -> StageTimer {
     guard delay >= 0, delay.isFinite else {
       throw StageError(.badNumber, "the delay of a timer must not be negative, got \(delay)")
     }
-    return add(delay, isRepeating: false, action)
+    return add(delay, isRepeating: false, origin, action)
   }
 
   private func add(
-    _ interval: Double, isRepeating: Bool, _ action: @escaping () throws -> Void
+    _ interval: Double, isRepeating: Bool, _ origin: ViewOrigin?,
+    _ action: @escaping () throws -> Void
   ) -> StageTimer {
     count += 1
     let timer = StageTimer(
-      number: count, start: time, interval: interval, isRepeating: isRepeating, action: action)
+      number: count, start: time, interval: interval, isRepeating: isRepeating, origin: origin,
+      action: action)
     timers.append(timer)
     return timer
   }
@@ -70,8 +76,8 @@ public final class Timetable {
   /// Takes the timer that is due first, up to a time; of two the one that was made first.
   ///
   /// - Parameter limit: The latest time.
-  /// - Returns: What is done, once the clock shows the time of ``nextTime``; nil when nothing is due.
-  func takeNext(until limit: Double) -> (() throws -> Void)? {
+  /// - Returns: The timer, once the clock shows the time of ``nextTime``; nil when nothing is due.
+  func takeNext(until limit: Double) -> StageTimer? {
     guard let next = nextTime, next <= limit else { return nil }
     guard let timer = timers.first(where: { $0.due == next }) else { return nil }
     time = max(time, next)
@@ -81,7 +87,7 @@ public final class Timetable {
       timers.removeAll { $0 === timer }
       timers.append(timer)
     }
-    return timer.action
+    return timer
   }
 
   /// The time after a step, and what it is short of the exact sum: ten steps of 0.1 s are 1 s.
@@ -104,6 +110,8 @@ public final class StageTimer {
   public private(set) var isActive = true
   /// When it is due.
   private(set) var due: Double
+  /// Where it was made; nil when nobody said.
+  let origin: ViewOrigin?
   let action: () throws -> Void
   private let number: Int
   private let start: Double
@@ -112,19 +120,23 @@ public final class StageTimer {
   private var calls = 1
 
   init(
-    number: Int, start: Double, interval: Double, isRepeating: Bool,
+    number: Int, start: Double, interval: Double, isRepeating: Bool, origin: ViewOrigin?,
     action: @escaping () throws -> Void
   ) {
     self.number = number
     self.start = start
     self.interval = interval
     self.isRepeating = isRepeating
+    self.origin = origin
     self.action = action
     due = start + interval
   }
 
   /// Stops it for good.
   public func cancel() { isActive = false }
+
+  /// The timer in words.
+  var words: String { "a timer \(isRepeating ? "every" : "after") \(interval.inSeconds)" }
 
   func tick() {
     guard isRepeating else {

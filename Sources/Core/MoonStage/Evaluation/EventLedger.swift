@@ -8,12 +8,14 @@ struct EventLedger {
   struct Event {
     /// What it is, for an error that lists it.
     var name: String
+    /// Where the view with the handler was made; nil when nobody said.
+    var origin: ViewOrigin?
     /// Tells it.
     var tell: () throws -> Void
   }
 
-  /// What was told last, by name.
-  private(set) var lastEvents: [String] = []
+  /// What was told last.
+  private(set) var lastEvents: [Event] = []
 
   private var scene = Scene(size: .zero)
   private var known: [ModifierSite: ViewEvent] = [:]
@@ -39,7 +41,7 @@ struct EventLedger {
     known = Dictionary(result.events.map { ($0.site, $0) }) { first, _ in first }
     order = result.events.map(\.site)
     events += preferring(result)
-    if !events.isEmpty { lastEvents = events.map(\.name) }
+    if !events.isEmpty { lastEvents = events }
     return events
   }
 
@@ -48,7 +50,7 @@ struct EventLedger {
       guard case .appear(let tell) = event.kind, !isSame(event.site.path, result.scene) else {
         return nil
       }
-      return Event(name: event.name("onAppear"), tell: tell)
+      return Event(name: event.name("onAppear"), origin: event.origin, tell: tell)
     }
   }
 
@@ -57,7 +59,7 @@ struct EventLedger {
       guard let event = known[site], case .disappear(let tell) = event.kind,
         !isSame(site.path, result.scene)
       else { return nil }
-      return Event(name: event.name("onDisappear"), tell: tell)
+      return Event(name: event.name("onDisappear"), origin: event.origin, tell: tell)
     }
   }
 
@@ -67,7 +69,7 @@ struct EventLedger {
         case .change(let old, _)? = known[event.site]?.kind, old != new,
         isSame(event.site.path, result.scene)
       else { return nil }
-      return Event(name: event.name("onChange")) { try tell(old) }
+      return Event(name: event.name("onChange"), origin: event.origin) { try tell(old) }
     }
   }
 
@@ -81,7 +83,7 @@ struct EventLedger {
       let old = preferences[site] ?? PreferenceValue()
       guard !change.value.isSame(as: old) else { continue }
       let name = "onPreferenceChange of \"\(change.key)\"" + (change.origin?.place ?? "")
-      events.append(Event(name: name) { try change.action(change.value) })
+      events.append(Event(name: name, origin: change.origin) { try change.action(change.value) })
     }
     preferences = now
     return events

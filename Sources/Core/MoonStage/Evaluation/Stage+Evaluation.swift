@@ -193,7 +193,8 @@ extension Stage {
       .unsettled,
       "handlers of changes change what they watch again and again: "
         + "\(Self.maximumRounds) times at one moment",
-      notes: ledger.lastEvents, origin: origin)
+      notes: ledger.lastEvents.map(\.name),
+      origin: ledger.lastEvents.lazy.compactMap(\.origin).first ?? origin)
     lastError = error
     return error
   }

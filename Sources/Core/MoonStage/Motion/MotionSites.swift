@@ -15,6 +15,11 @@ struct MotionSites<Run> {
     }
   }
 
+  /// All with their modifiers, in their order.
+  var all: [(site: ModifierSite, run: Run)] {
+    order.compactMap { site in runs[site].map { (site, $0) } }
+  }
+
   /// Whether one of them is as asked.
   func contains(_ condition: (Run) -> Bool) -> Bool { runs.values.contains(where: condition) }
 

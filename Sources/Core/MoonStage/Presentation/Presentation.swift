@@ -104,11 +104,14 @@ package final class Presentation {
     return traced.traces.restTime(time, apartFrom: endless, isEndless: &isEndless)
   }
 
-  /// The first thing that runs for ever; nil when everything ends.
-  var endlessMotion: Explanation.Reason? {
-    traced.traces.endlessDrive().map {
-      Explanation.Reason(text: $0.cause.text, origin: $0.cause.origin)
-    }
+  /// What is on its way longest, for an error that names it.
+  ///
+  /// - Parameters:
+  ///   - isEndless: Whether what never arrives is looked for, or what does.
+  ///   - endless: The phases that go round for ever, whose steps don't count.
+  /// - Returns: What it is; nil when there is nothing like that.
+  func lastMotion(isEndless: Bool, apartFrom endless: Set<ModifierSite> = []) -> TracedMotion? {
+    traced.lastMotion(isEndless: isEndless, apartFrom: endless)
   }
 
   /// What is shown at a time, which is not before the last update.

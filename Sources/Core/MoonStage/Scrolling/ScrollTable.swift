@@ -21,6 +21,12 @@ struct ScrollTable {
   /// When the last one comes to rest; nil when all are at rest.
   var lastEnd: Double? { flights.values.map(\.end).max() }
 
+  /// The one that comes to rest last, and when; nil when all are at rest.
+  var last: (path: ScenePath, end: Double)? {
+    let all = flights.map { (path: $0.key, end: $0.value.end) }
+    return all.max { ($0.end, $1.path.description) < ($1.end, $0.path.description) }
+  }
+
   /// Puts one at a place, in points, where it stays.
   mutating func put(_ path: ScenePath, at offset: Double) {
     flights[path] = nil
