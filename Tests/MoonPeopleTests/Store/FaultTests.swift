@@ -52,6 +52,7 @@ private final class RandomFaults {
 
   private func calm(_ stores: Stores) {
     stores.backend.statementsLeft = nil
+    stores.backend.savepointsLeft = nil
     stores.backend.failingCommits = 0
     stores.backend.failingBegins = 0
   }
@@ -77,8 +78,9 @@ private final class RandomFaults {
     let backend = stores.backend
     guard random.chance(0.4) else { return }
     backend.losesTransaction = random.chance(0.7)
-    switch random.index(in: 0..<3) {
+    switch random.index(in: 0..<4) {
     case 0: backend.statementsLeft = random.index(in: 0..<3)
+    case 2: backend.savepointsLeft = random.index(in: 0..<3)
     case 1: backend.failingCommits = 1
     case _: backend.failingBegins = random.index(in: 1..<4)
     }

@@ -5,6 +5,8 @@ final class FaultyBackend: Backend {
   let inner = MemoryBackend()
   /// The number of statements until one fails; nil for never.
   var statementsLeft: Int?
+  /// The number of calls about savepoints until one fails; nil for never.
+  var savepointsLeft: Int?
   /// The number of commits that fail from now on.
   var failingCommits = 0
   /// Whether a failure takes the whole transaction with it.
@@ -27,6 +29,12 @@ final class FaultyBackend: Backend {
       if left == 0 { throw fail() }
     }
     return try body()
+  }
+
+  private func savepoint() throws(StoreError) {
+    guard let left = savepointsLeft else { return }
+    savepointsLeft = left > 0 ? left - 1 : nil
+    if left == 0 { throw fail() }
   }
 
   private func fail() -> StoreError {
@@ -52,9 +60,18 @@ final class FaultyBackend: Backend {
     try inner.commit()
   }
   func rollback() { inner.rollback() }
-  func setSavepoint() throws(StoreError) { try inner.setSavepoint() }
-  func releaseSavepoint() throws(StoreError) { try inner.releaseSavepoint() }
-  func rollbackToSavepoint() throws(StoreError) { try inner.rollbackToSavepoint() }
+  func setSavepoint() throws(StoreError) {
+    try savepoint()
+    try inner.setSavepoint()
+  }
+  func releaseSavepoint() throws(StoreError) {
+    try savepoint()
+    try inner.releaseSavepoint()
+  }
+  func rollbackToSavepoint() throws(StoreError) {
+    try savepoint()
+    try inner.rollbackToSavepoint()
+  }
   func insert(_ model: Model, _ values: [Value], id: Int64?) throws(StoreError) -> Int64 {
     try statement { () throws(StoreError) in try inner.insert(model, values, id: id) }
   }

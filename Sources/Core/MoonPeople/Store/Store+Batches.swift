@@ -82,8 +82,7 @@ extension Store {
       endIdleTransaction()
       throw error
     }
-    let frame = frames.removeLast()
-    if frame.start == .savepoint, !isLost { try backend.releaseSavepoint() }
+    try releaseInnermost()
     endIdleTransaction()
     return result
   }

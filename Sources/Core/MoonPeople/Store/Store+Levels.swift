@@ -13,7 +13,13 @@ extension Store {
     defer { endIdleTransaction() }
     guard frame.start == .savepoint, !isLost else { return }
     // Whoever saves next is told of a failure.
-    do { try backend.releaseSavepoint() } catch { _ = recovered(from: error) }
+    do {
+      try backend.releaseSavepoint()
+    } catch {
+      // The savepoint may still be there, where nobody expects it.
+      if backend.isInTransaction { backend.rollback() }
+      _ = recovered(from: error)
+    }
   }
 
   /// Undoes the changes of the innermost level, and ends it.

@@ -56,8 +56,7 @@ extension Store {
 
   func endTransaction() throws(StoreError) {
     guard frames.count == 1 else {
-      let frame = frames.removeLast()
-      if frame.start == .savepoint, !isLost { try backend.releaseSavepoint() }
+      try releaseInnermost()
       return
     }
     do {
@@ -69,6 +68,22 @@ extension Store {
       endIdleTransaction()
       throw error
     }
+  }
+
+  /// Ends the innermost transaction, whose changes become part of what is around it; if that fails
+  /// they are undone.
+  func releaseInnermost() throws(StoreError) {
+    if frames[frames.count - 1].start == .savepoint, !isLost {
+      do {
+        try backend.releaseSavepoint()
+      } catch {
+        let error = recovered(from: error)
+        try? undoInnermost()
+        frames.removeLast()
+        throw error
+      }
+    }
+    frames.removeLast()
   }
 
   /// Commits and tells those who observe.
