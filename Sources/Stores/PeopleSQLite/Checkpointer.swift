@@ -86,6 +86,8 @@ internal import MoonPeople
   private func work() {
     // Without a connection the log only grows, until the store is closed.
     let connection = try? Connection(path, .write, patience: 0)
+    // A connection that hasn't read anything doesn't know yet that there is a log.
+    _ = try? connection?.integer("SELECT count(*) FROM sqlite_schema")
     while waitForWork() { connection?.checkpoint() }
   }
 

@@ -26,17 +26,25 @@ extension SQLiteBackend {
   /// space back and deletes again.
   ///
   /// - Returns: Whether that succeeded.
-  func deleteAgain(_ state: OpenState) throws(StoreError) -> Bool {
+  func deleteAgain(_ state: OpenState) -> Bool {
     guard let again = deletions?.deletions, !again.isEmpty, !state.connection.isInTransaction,
       let reserve = state.reserve, reserve.release()
     else { return false }
-    // The file's log starts anew once it has been moved, and the log of changes is right already.
-    state.connection.checkpoint()
     state.hook.tell(nil, on: state.connection)
+    // The log of changes is right already.
     defer { state.hook.tell(log, on: state.connection) }
+    if repeatDeletions(again, state) { return true }
+    // Once the database's log has been moved into the file, it starts anew in the space it has.
+    state.connection.checkpoint()
+    return repeatDeletions(again, state)
+  }
+
+  private func repeatDeletions(
+    _ deletions: [DeletionRecord.Deletion], _ state: OpenState
+  ) -> Bool {
     do throws(StoreError) {
       try state.frequent.begin.run()
-      for deletion in again {
+      for deletion in deletions {
         switch deletion {
         case .one(let model, let id): _ = try remove(model, id: id, state)
         case .all(let request): _ = try removeAll(request, state)

@@ -23,7 +23,7 @@ extension SQLiteBackend {
     do throws(StoreError) {
       try state.frequent.commit.run()
     } catch {
-      guard error.code == .full, try deleteAgain(state) else {
+      guard error.code == .full, deleteAgain(state) else {
         if !state.connection.isInTransaction { isWriting = false }
         throw error
       }
