@@ -55,7 +55,7 @@ package final class PredicateCompiler {
   package func predicate(
     at index: Int32, _ frame: LuaFrame, model: Model, isScan: Bool = false
   ) throws(LuaError) -> Predicate {
-    if !isScan { check(frame) }
+    if !isScan { try check(frame) }
     guard isScan || warning != nil else {
       return .expression(try translate(at: index, frame, model, allowsScan: true))
     }
@@ -75,16 +75,16 @@ package final class PredicateCompiler {
   package func expression(
     at index: Int32, _ frame: LuaFrame, model: Model
   ) throws(LuaError) -> Expression {
-    check(frame)
+    try check(frame)
     if let warning { throw LuaError(warning, code: "untranslatable") }
     return try translate(at: index, frame, model, allowsScan: false)
   }
 
   /// Tries once whether functions are translated rightly in this machine.
-  private func check(_ frame: LuaFrame) {
+  private func check(_ frame: LuaFrame) throws(LuaError) {
     guard !isChecked else { return }
+    warning = try SelfCheck.problem(frame, self)
     isChecked = true
-    warning = SelfCheck.problem(frame, self)
   }
 
   /// The same as ``expression(at:_:model:)`` without the check.

@@ -39,7 +39,11 @@ enum SelfCheck {
   ]
 
   /// What is wrong; nil when nothing is.
-  static func problem(_ frame: LuaFrame, _ compiler: PredicateCompiler) -> String? {
+  ///
+  /// - Throws: That the script was stopped meanwhile.
+  static func problem(
+    _ frame: LuaFrame, _ compiler: PredicateCompiler
+  ) throws(LuaError) -> String? {
     let height = frame.count
     defer { frame.setCount(height) }
     let count = 17
@@ -70,6 +74,8 @@ enum SelfCheck {
         frame.pop()
       }
       return nil
+    } catch let error as LuaError where error.kind != .runtime && error.kind != .syntax {
+      throw error
     } catch {
       return warning("\(error)")
     }
