@@ -16,7 +16,7 @@ final class SpyBackend: Backend {
   var isInTransaction: Bool { inner.isInTransaction }
 
   /// Changes the store as another process does.
-  func changeFromOutside(_ body: (MemoryBackend) throws -> Void) throws {
+  func changeFromOutside(_ body: (any Backend) throws -> Void) throws {
     let log = inner.log
     inner.log = nil
     defer { inner.log = log }

@@ -33,7 +33,7 @@ struct ExtremeRows {
     request.sort = order.descriptors
     request.limit = Self.fill
     // Nil sorts first ascending: the page after the last possible row with nil begins with values.
-    if !isLargest {
+    if !isLargest, base.model.attributes[place].isOptional {
       request.after = Row(
         id: .max, values: Array(repeating: .none, count: base.model.attributes.count))
     }
