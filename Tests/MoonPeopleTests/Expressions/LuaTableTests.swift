@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  @Test func `the text of an expression is read as the same expression`() throws {
+    let (start, end) = ("function(p) return ", " end")
+    for line in table.lines {
+      let expression = try LuaReader.expression(line.text, table.model)
+      let text = expression.luaText(model: table.model)
+      // What the reader makes of `a > b` takes two statements, which it doesn't read.
+      guard text.hasPrefix(start) else { continue }
+      let written = String(text.dropFirst(start.count).dropLast(end.count))
+      #expect(try LuaReader.expression(written, table.model) == expression, "\(line.text)")
+    }
+  }
+
   @Test func `the kinds of an expression hold all its values`() throws {
     for line in table.lines {
       let expression = try LuaReader.expression(line.text, table.model)

@@ -39,63 +39,71 @@ struct AttributeKey: Sendable {
     return isDescending ? ~code : code
   }
 
-  /// Adds a value's bytes.
+  /// The number of bytes that a value takes.
+  ///
+  /// - Parameter value: The attribute's value.
+  /// - Returns: The number.
+  func length(of value: Value) -> Int {
+    switch value {
+    case .none, .boolean: return 1
+    case .integer, .number: return 9
+    case .string(let text):
+      var length = text.count + 3
+      for byte in text.bytes where byte == 0 { length += 1 }
+      return length
+    }
+  }
+
+  /// Writes a value's bytes.
   ///
   /// The first byte tells the kind. A number's eight bytes follow, or a string's bytes with 0
   /// written as 0 255, and 0 0 at the end.
   ///
   /// - Parameters:
   ///   - value: The attribute's value.
-  ///   - bytes: The bytes so far.
-  func append(_ value: Value, to bytes: inout [UInt8]) {
+  ///   - bytes: Where they are written.
+  ///   - place: The first byte's place; past the last one afterwards.
+  func write(_ value: Value, to bytes: inout MutableSpan<UInt8>, at place: inout Int) {
     let flip: UInt8 = isDescending ? 255 : 0
+    func put(_ byte: UInt8) {
+      bytes[place] = flip ^ byte
+      place += 1
+    }
     switch value {
-    case .none: bytes.append(flip)
-    case .boolean(let value): bytes.append(flip ^ (value ? 2 : 1))
+    case .none: put(0)
+    case .boolean(let value): put(value ? 2 : 1)
     case .integer(let value):
-      bytes.append(flip ^ 3)
-      Self.append(Self.code(value), isDescending: isDescending, to: &bytes)
+      put(3)
+      Self.write(Self.code(value), isDescending: isDescending, to: &bytes, at: &place)
     case .number(let value):
-      bytes.append(flip ^ 3)
-      Self.append(Self.code(value), isDescending: isDescending, to: &bytes)
+      put(3)
+      Self.write(Self.code(value), isDescending: isDescending, to: &bytes, at: &place)
     case .string(let text):
-      bytes.append(flip ^ 4)
-      if isDescending || text.bytes.contains(0) {
-        for byte in text.bytes {
-          bytes.append(flip ^ byte)
-          if byte == 0 { bytes.append(flip ^ 255) }
-        }
-      } else {
-        bytes += text.bytes
+      put(4)
+      for byte in text.bytes {
+        put(byte)
+        if byte == 0 { put(255) }
       }
-      bytes.append(flip)
-      bytes.append(flip)
+      put(0)
+      put(0)
     }
   }
 
-  /// About how many bytes a value takes.
-  ///
-  /// - Parameter value: The attribute's value.
-  /// - Returns: The number, exact but for strings that hold 0.
-  func length(of value: Value) -> Int {
-    switch value {
-    case .none, .boolean: 1
-    case .integer, .number: 9
-    case .string(let text): text.count + 3
-    }
-  }
-
-  /// Adds a number's bytes, the highest first.
+  /// Writes a number's bytes, the highest first.
   ///
   /// - Parameters:
   ///   - code: The number.
   ///   - isDescending: Whether the largest comes first.
-  ///   - bytes: The bytes so far.
-  static func append(_ code: UInt64, isDescending: Bool, to bytes: inout [UInt8]) {
+  ///   - bytes: Where they are written.
+  ///   - place: The first byte's place; past the last one afterwards.
+  static func write(
+    _ code: UInt64, isDescending: Bool, to bytes: inout MutableSpan<UInt8>, at place: inout Int
+  ) {
     let number = isDescending ? ~code : code
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    for index in 0..<8 {
+      bytes[place + index] = UInt8(truncatingIfNeeded: number &>> UInt64(56 - 8 * index))
     }
+    place += 8
   }
 
   /// An unsigned number that compares as the integer does.

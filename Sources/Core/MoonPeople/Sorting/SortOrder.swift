@@ -57,10 +57,14 @@ public struct SortOrder: Sendable {
   /// - Parameter row: A row of the model.
   /// - Returns: The key; its last eight bytes are the id's.
   public func key(of row: Row) -> SortKey {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(keys.reduce(8) { $0 + $1.length(of: row.values[$1.place]) })
-    for key in keys { key.append(row.values[key.place], to: &bytes) }
-    AttributeKey.append(AttributeKey.code(row.id), isDescending: isDescending, to: &bytes)
+    var length = 8
+    for key in keys { length += key.length(of: row.values[key.place]) }
+    var bytes = [UInt8](repeating: 0, count: length)
+    var place = 0
+    var span = bytes.mutableSpan
+    for key in keys { key.write(row.values[key.place], to: &span, at: &place) }
+    AttributeKey.write(
+      AttributeKey.code(row.id), isDescending: isDescending, to: &span, at: &place)
     return SortKey(bytes)
   }
 
