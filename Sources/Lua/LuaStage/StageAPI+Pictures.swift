@@ -37,10 +37,10 @@ extension StageAPI {
       let first = try stage.time(of: start ?? .start) - stage.inputTime
       let last: Double? =
         if let end, end != .end { try stage.time(of: end) - stage.inputTime } else { nil }
-      if last == nil, try stage.isEndless() {
+      if last == nil, let endless = try stage.endlessMotion() {
         throw StageError(
-          .endless, "\(render.name): something runs for ever, so the picture has no end",
-          notes: ["give the time of the last frame: { to = \"2s\" }"])
+          .endless, "\(render.name): \(endless.text) moves for ever, so the picture has no end",
+          notes: ["give the time of the last frame: { to = \"2s\" }"], origin: endless.origin)
       }
       if let last, last < first {
         throw StageError(

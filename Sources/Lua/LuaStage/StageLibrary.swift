@@ -1,5 +1,6 @@
 package import LuaAPI
 package import LuaRuntime
+import MoonLayout
 package import MoonStage
 
 /// What scripts find in `moon` for running interfaces: states, stages, timers and dates.
@@ -111,7 +112,12 @@ package enum StageLibrary {
     do {
       return try StageObject.use(stage, StageSession.of(frame), body)
     } catch {
-      throw LuaError(stage: error)
+      var told = LuaError(stage: error)
+      // No call of the script is its place, so that of the view or timer is.
+      if told.report.position == nil, let origin = (error as? StageError)?.origin {
+        told.report.position = SourcePosition(source: origin.file, line: origin.line)
+      }
+      throw told
     }
   }
 }

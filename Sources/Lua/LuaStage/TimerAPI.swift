@@ -1,5 +1,6 @@
 import LuaAPI
 import LuaRuntime
+import MoonLayout
 import MoonStage
 
 /// A timer as scripts hold it.
@@ -53,22 +54,22 @@ enum TimerAPI {
   static let every = APICallable(everyFunction) { call throws(LuaError) in
     let seconds = try call.argument(1, interval)
     return try push(call, "every \(ValueText.short(seconds)) s") {
-      table, action throws(StageError) in
-      try table.every(seconds, action)
+      table, origin, action throws(StageError) in
+      try table.every(seconds, origin: origin, action)
     }
   }
 
   static let after = APICallable(afterFunction) { call throws(LuaError) in
     let seconds = try call.argument(1, delay)
     return try push(call, "after \(ValueText.short(seconds)) s") {
-      table, action throws(StageError) in
-      try table.after(seconds, action)
+      table, origin, action throws(StageError) in
+      try table.after(seconds, origin: origin, action)
     }
   }
 
   private static func push(
     _ call: Call, _ text: String,
-    _ make: (Timetable, @escaping () throws -> Void) throws(StageError) -> StageTimer
+    _ make: (Timetable, ViewOrigin?, @escaping () throws -> Void) throws(StageError) -> StageTimer
   ) throws(LuaError) -> Int32 {
     let frame = call.frame
     let session = StageSession.of(frame)
@@ -77,10 +78,12 @@ enum TimerAPI {
     guard frame.type(at: index) == .function else {
       throw call.subject(2).wrongType("a function", frame, at: index)
     }
-    let handler = Handler(try frame.function(at: index), session, frame.callerPosition())
+    let position = frame.callerPosition()
+    let handler = Handler(try frame.function(at: index), session, position)
+    let origin = position.map { ViewOrigin(file: $0.source, line: $0.line) }
     let context = session.context
     do throws(StageError) {
-      let timer = try make(context.timetable) {
+      let timer = try make(context.timetable, origin) {
         try session.within(context) { () throws(LuaError) in try handler.run() }
       }
       frame.push(object: TimerObject(timer, text), as: type)
