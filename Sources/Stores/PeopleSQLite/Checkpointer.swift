@@ -11,6 +11,10 @@ internal import MoonPeople
   /// The number of pages in the log from which on it is moved.
   static let enoughPages: Int32 = 1000
 
+  /// The number of pages from which on the writer moves the log itself: one that never rests would
+  /// otherwise never let the log start anew.
+  static let tooManyPages: Int32 = 4000
+
   private let path: String
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -44,9 +48,10 @@ internal import MoonPeople
     unsafe _ = sqlite3_wal_hook(connection.handle, didCommit, context)
   }
 
-  /// Starts moving if the log has grown long.
-  func wakeIfNeeded() {
+  /// Starts moving if the log has grown long, after a commit of the connection.
+  func wakeIfNeeded(after connection: Connection) {
     guard pages >= Checkpointer.enoughPages else { return }
+    if pages >= Checkpointer.tooManyPages { return connection.checkpoint() }
     unsafe pthread_mutex_lock(mutex)
     isWanted = true
     unsafe pthread_cond_signal(condition)

@@ -92,11 +92,6 @@ internal import MoonPeople
   /// Whether the file may only be read.
   var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Limits a resource of the connection, as its `SQLITE_LIMIT_` says.
-  func limit(_ resource: Int32, _ value: Int32) {
-    unsafe _ = sqlite3_limit(handle, resource, value)
-  }
-
   /// What went wrong, for a code that a call has just returned.
   func failure(_ code: Int32) -> StoreError {
     lastCode = code

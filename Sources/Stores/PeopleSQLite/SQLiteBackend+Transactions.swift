@@ -32,7 +32,7 @@ extension SQLiteBackend {
     savepoints = 0
     deletions = nil
     if let entry { state.shared?.committed(upTo: entry) }
-    state.checkpointer?.wakeIfNeeded()
+    state.checkpointer?.wakeIfNeeded(after: state.connection)
     state.reserve?.restore()
   }
 

@@ -55,9 +55,6 @@ internal import MoonPeople
     unsafe sqlite3_reset(handle)
   }
 
-  /// Forgets what is bound, which may be long.
-  func clear() { unsafe sqlite3_clear_bindings(handle) }
-
   // MARK: - Binding, at places from 1
 
   /// Binds a value: a string as text, whatever its bytes.
@@ -150,10 +147,6 @@ internal import MoonPeople
     }
   }
 
-  /// The number of times that the statement went to a next row without an index, since it was made.
-  var scannedRows: Int {
-    unsafe Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_FULLSCAN_STEP, 0))
-  }
 }
 
 /// How an attribute is read.
