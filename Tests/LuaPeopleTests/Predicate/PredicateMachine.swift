@@ -33,7 +33,7 @@ struct PredicateMachine: ~Copyable {
   }
 
   /// The expression of the function that a chunk returns.
-  func expression(_ source: String) throws -> Expression {
+  func expression(_ source: String) throws(LuaError) -> Expression {
     let height = frame.count
     defer { frame.setCount(height) }
     try push(source)

@@ -38,7 +38,7 @@ import Testing
     Case("not of and", "not (p.isLiked and p.isNew)", "(or (not isLiked) (not isNew))"),
     Case("equal", "p.name == 'Ada'", "(== name \"Ada\")"),
     Case("equal to a small number", "p.count == 3", "(== count 3)"),
-    Case("equal to a small float", "p.score == 3.0", "(== score 3)"),
+    Case("equal to a small float", "p.score == 3.0", "(== score 3.0)"),
     Case("equal to a large number", "p.count == 100000", "(== count 100000)"),
     Case("equal to nil", "p.age == nil", "(== age nil)"),
     Case("equal to true", "p.isNew == true", "(== isNew true)"),
@@ -305,6 +305,18 @@ import Testing
     try PredicateMachine.run { machine in
       let expression = try machine.expression(test.source)
       #expect(expression.tree(machine.model) == test.tree)
+    }
+  }
+
+  @Test(arguments: expressions)
+  func `a tree that is printed as Lua is translated to the same tree`(_ test: Case) throws {
+    try PredicateMachine.run { machine in
+      let model = machine.model
+      let expression = try machine.expression("return function(p) return \(test.source) end")
+        .simplified(for: model)
+      let printed = expression.luaText(model: model)
+      let again = try machine.expression("return \(printed)").simplified(for: model)
+      #expect(again.tree(model) == expression.tree(model), "\(printed)")
     }
   }
 }

@@ -30,7 +30,7 @@ extension Value {
     case .none: "nil"
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
-    case .number(let value): "\(value)"
+    case .number(let value): value.isNaN ? "nan" : "\(value)"
     case .string(let text): text.text
     }
   }

@@ -111,7 +111,7 @@ extension Translation {
     let left = state.registers[code.a]
     /// The number beside a register.
     func immediate() -> Symbol {
-      let isFloat = code.opcode != .equalImmediate && code.c != 0
+      let isFloat = code.c != 0
       let value = code.signedB
       return .value(graph.constant(isFloat ? .number(Double(value)) : .integer(Int64(value))))
     }
