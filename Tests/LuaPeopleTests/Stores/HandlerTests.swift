@@ -139,4 +139,26 @@ import Testing
         print(people.hasChanges)
         """) == ["true", "false"])
   }
+
+  @Test func `a change says what moved and which attributes changed`() throws {
+    #expect(
+      try PeopleScript.lines(
+        """
+        local people = moon.people.open()
+        people:insertAll { { name = "Ada" }, { name = "Bob" }, { name = "Cy" } }
+        people:save()
+        local all = people:query { sort = "name" }
+        all:observe(function(change)
+          for _, move in ipairs(change.moved) do print("moved", move.from, move.to, move.attributes[1]) end
+          for _, update in ipairs(change.updated) do print("updated", update.position, update.attributes[1]) end
+          for _, entry in ipairs(change.removed) do print("removed", entry.position, entry.id) end
+        end)
+        all[1].name = "Zoe"
+        people:save()
+        all[1].isLiked = true
+        people:save()
+        people:delete(all[2])
+        people:save()
+        """) == ["moved\t1\t3\tname", "updated\t1\tisLiked", "removed\t2\t3"])
+  }
 }

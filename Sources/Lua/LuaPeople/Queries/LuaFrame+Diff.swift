@@ -16,10 +16,12 @@ extension LuaFrame {
     setRawField("inserted", of: -2)
     pushTable(elements: diff.moved.count)
     for (index, move) in diff.moved.enumerated() {
-      pushTable(fields: 3)
+      pushTable(fields: 4)
       setField("from", move.from)
       setField("to", move.to)
       setField("id", Int(move.id))
+      push(list: move.attributes.map { model.attributes[$0].name })
+      setRawField("attributes", of: -2)
       setRawElement(index + 1, of: -2)
     }
     setRawField("moved", of: -2)

@@ -42,8 +42,8 @@ extension QueryAPI {
     "Query:observe", "Has a function told of each change of the records, after it was saved.",
     details: """
       One save is one change: { removed, inserted, moved, updated, count, oldCount, newCount, reset }. \
-      removed and inserted are lists of { position =, id = }, moved of { from =, to =, id = }, updated \
-      of { position =, id =, attributes = }. removed and from are positions in the old list, all \
+      removed and inserted are lists of { position =, id = }, moved of { from =, to =, id =, \
+      attributes = }, updated of { position =, id =, attributes = }. removed and from are positions in the old list, all \
       others in the new one. When reset is true the list is to be read anew and only the counts are \
       told. A query with sections tells sections and oldSections too, lists of { key =, count = }.
 
