@@ -209,11 +209,15 @@ struct Graph {
     return detail
   }
 
+  /// Trees of more nodes are refused.
+  static let largest = 10_000
+
   private func take(_ parts: [Index], into detail: inout Detail) {
     for part in parts {
       detail.size = min(detail.size + details[part].size, 1 << 40)
       detail.depth = max(detail.depth, details[part].depth + 1)
-      detail.order += details[part].order
+      // Of a tree that is refused anyway nobody asks for the order, which grows as the tree does.
+      if detail.size <= Graph.largest { detail.order += details[part].order }
     }
   }
 }

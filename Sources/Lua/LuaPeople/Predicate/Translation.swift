@@ -95,8 +95,6 @@ final class Translation {
   private static let mostSteps = 20_000
   /// Calls and conditions inside each other are followed no deeper.
   static let deepest = 200
-  /// Larger trees are refused.
-  private static let largest = 10_000
 
   init(_ frame: LuaFrame, _ model: Model, _ compiler: PredicateCompiler, allowsScan: Bool) {
     self.frame = frame
@@ -124,7 +122,7 @@ final class Translation {
         activation, last, text(symbol), "a function of a record must return a plain value")
     }
     let root = sequence(state.pending, before: value)
-    guard graph.depth(root) <= Translation.deepest, graph.size(root) <= Translation.largest else {
+    guard graph.depth(root) <= Translation.deepest, graph.size(root) <= Graph.largest else {
       throw refusal(activation, 0, nil, "the function computes too much to be translated")
     }
     var writer = ExpressionWriter(graph)
