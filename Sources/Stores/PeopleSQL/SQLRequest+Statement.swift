@@ -63,7 +63,7 @@ extension SQLRequest {
     }
     guard let first = conditions.first else { return SQLText() }
     guard conditions.count > 1 else { return SQLText(" WHERE ") + first }
-    let parts = conditions.map { $0.text.contains(" OR ") ? "(\($0.text))" : $0.text }
+    let parts = conditions.map { $0.text.has(" OR ") ? "(\($0.text))" : $0.text }
     return SQLText(
       " WHERE " + parts.joined(separator: " AND "), conditions.flatMap(\.bindings))
   }

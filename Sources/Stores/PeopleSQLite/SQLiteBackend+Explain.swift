@@ -53,7 +53,7 @@ extension SQLiteBackend {
       guard let place = words.firstIndex(of: "INDEX"), place + 1 < words.count else { continue }
       return String(words[place + 1])
     }
-    return steps.contains { $0.contains("USING INTEGER PRIMARY KEY") } ? "id" : nil
+    return steps.contains { $0.has("USING INTEGER PRIMARY KEY") } ? "id" : nil
   }
 
   /// What is bound, a natively computed condition as the Lua that it comes from.
@@ -88,7 +88,7 @@ extension SQLiteBackend {
   private func advice(
     _ shape: SQLRequest, _ steps: [String], _ state: OpenState
   ) throws(StoreError) -> String? {
-    guard !steps.contains(where: { $0.contains("USING COVERING INDEX") }),
+    guard !steps.contains(where: { $0.has("USING COVERING INDEX") }),
       let advice = IndexAdvice(shape)
     else { return nil }
     let statement = try state.connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?")

@@ -28,11 +28,11 @@ extension SQLiteBackend {
     guard case .and = condition else { return false }
     let steps = try steps(
       try state.queries.query(shape), PreparedQuery.Values(), state)
-    guard let step = steps.first, step.contains("USING INDEX ") else { return false }
+    guard let step = steps.first, step.has("USING INDEX ") else { return false }
     let table = shape.model.name.quotedName
     for (place, value) in condition.requiredBooleans(of: shape.model) {
       let name = shape.model.attributes[place].name
-      guard step.contains("(\(name)=?") || step.contains(" \(name)=?") else { continue }
+      guard step.has("(\(name)=?") || step.has(" \(name)=?") else { continue }
       let all = try state.connection.integer("SELECT max(\"id\") FROM \(table)") ?? 0
       let enough = all / SQLiteBackend.worthwhile + 1
       let found = try state.connection.integer(
