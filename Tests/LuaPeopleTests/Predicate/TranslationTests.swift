@@ -193,6 +193,9 @@ import Testing
       "only the first result of a find", "function(p) return p.name:find('a', 1, true) end",
       "(:find name \"a\" 1 true)"),
     Case(
+      "a method's arguments on other lines",
+      "function(p) return (p.nick\n):sub(1,\n2\n) end", "(seq (:len nick) (:sub nick 1 2))"),
+    Case(
       "a wrong call raises when reached", "function(p) local f; return p.isLiked and f(p) end",
       "(and isLiked (error \"attempt to call a nil value (local 'f')\"))"),
   ]

@@ -70,14 +70,14 @@ extension Prototype {
     guard constants.indices.contains(number), case .string(let text) = constants[number] else {
       return "?"
     }
-    return text.text
+    return text.name
   }
 
   private func constant(_ number: Int) -> Name? {
     guard constants.indices.contains(number), case .string(let text) = constants[number] else {
       return nil
     }
-    return Name(kind: "constant", name: text.text)
+    return Name(kind: "constant", name: text.name)
   }
 
   /// The last instruction before another one that sets a register, when no jump leads past it.
@@ -101,5 +101,12 @@ extension Prototype {
       if sets { setter = place < target ? nil : place }
     }
     return setter
+  }
+}
+
+extension ByteString {
+  /// The text as C has it: up to a zero byte.
+  fileprivate var name: String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 }

@@ -106,8 +106,9 @@ extension Translation {
         function, as: .call(function), arguments, shown, site, activation, place, &state)
     case .method(let function, let check):
       // The names are those of the check; the lines may differ.
-      let isSame = graph.sites[check].line == activation.prototype.line(at: place)
-      let site = isSame ? check : site(activation, place, graph.sites[check].names)
+      let (line, names) = (graph.sites[check].line, graph.sites[check].names)
+      let isSame = line == activation.prototype.line(at: place)
+      let site = isSame ? check : site(activation, place, names)
       return try call(
         function, as: .method(function), arguments, shown, site, activation, place, &state)
     case .value(let index):
