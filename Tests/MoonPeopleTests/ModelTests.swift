@@ -1,6 +1,5 @@
-import Testing
-
 import MoonPeople
+import Testing
 
 /// Models and their declarations.
 @Suite struct ModelTests {
