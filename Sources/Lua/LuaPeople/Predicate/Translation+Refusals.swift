@@ -159,25 +159,8 @@ extension Operation {
   /// The sign of an operator; nil for a call.
   fileprivate var sign: String? {
     switch self {
-    case .add: "+"
-    case .subtract, .negate: "-"
-    case .multiply: "*"
-    case .divide: "/"
-    case .floorDivide: "//"
-    case .modulo: "%"
-    case .power: "^"
-    case .bitAnd: "&"
-    case .bitOr: "|"
-    case .bitXor, .bitNot: "~"
-    case .shiftLeft: "<<"
-    case .shiftRight: ">>"
-    case .concatenate: ".."
-    case .length: "#"
-    case .equal: "=="
-    case .notEqual: "~="
-    case .less: "<"
-    case .lessOrEqual: "<="
     case .call, .method: nil
+    default: symbol
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Operation {
   /// How Lua writes the operation: its operator, or the name of the function.
-  var symbol: String {
+  package var symbol: String {
     switch self {
     case .add: "+"
     case .subtract, .negate: "-"
