@@ -140,7 +140,8 @@ module(
 
 // Lua: Lua in Swift's words.
 module("LuaRuntime", .lua, needs: ["CLua", "CSystem"])
-module("LuaAPI", .lua, needs: ["LuaRuntime"])
+module("LuaSyntax", .lua, beside: ["LuaRuntime"])
+module("LuaAPI", .lua, needs: ["LuaSyntax", "LuaRuntime"])
 module("LuaMotion", .lua, needs: ["LuaAPI", "LuaRuntime", "MoonMotion", "MoonGeometry"])
 module(
   "LuaViews", .lua,
@@ -173,8 +174,8 @@ module("MoonPlot", .host)
 module(
   "MoonHost", .host,
   needs: [
-    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs", "LuaPeople",
-    "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage",
+    "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
+    "LuaPeople", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage",
     "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 module(
@@ -200,15 +201,17 @@ targets.append(
     path: "Tests/Support/MoonPeopleConformance", swiftSettings: strict))
 targets.append(
   .target(
-    name: "CBaselines", dependencies: ["CLuaLibrary", "CCairo", "CWebP", "CGif", "CZlib"],
+    name: "CBaselines",
+    dependencies: ["CLuaLibrary", "CCairo", "CWebP", "CGif", "CZlib", "CSQLite"],
     path: "Tests/Benchmarks/CBaselines", cSettings: strictC))
 targets.append(
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
       "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
-      "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonChange", "MoonLayout",
-      "MoonScene", "MoonMotion", "MoonGeometry", "Moonframe",
+      "LuaPeople", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonPeople",
+      "MoonStage", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
+      "Moonframe",
     ],
     path: "Tests/Benchmarks/Benchmarks", swiftSettings: strict))
 
@@ -223,7 +226,7 @@ targets.append(.target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: stric
 targets.append(
   .executableTarget(
     name: "Fuzz",
-    dependencies: ["CFuzz", "LuaRuntime", "LuaAPI", "MoonGeometry", "MoonHost"],
+    dependencies: ["CFuzz", "LuaRuntime", "LuaSyntax", "LuaAPI", "MoonGeometry", "MoonHost"],
     path: "Tests/Fuzz/Fuzz", swiftSettings: strict))
 
 let package = Package(

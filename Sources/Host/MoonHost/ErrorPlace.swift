@@ -1,5 +1,6 @@
 internal import LuaAPI
 internal import LuaRuntime
+internal import LuaSyntax
 
 /// Finds the column that an error means; Lua itself knows only lines.
 enum ErrorPlace {

@@ -1,4 +1,5 @@
 import LuaRuntime
+import LuaSyntax
 
 /// Finds the place in the source that an error is about, since Lua itself only tells lines.
 package struct SourceLocator {

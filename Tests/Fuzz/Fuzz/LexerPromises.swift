@@ -1,5 +1,5 @@
-import LuaAPI
 import LuaRuntime
+import LuaSyntax
 
 /// What the lexer promises for any bytes.
 enum LexerPromises {

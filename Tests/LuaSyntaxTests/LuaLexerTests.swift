@@ -1,5 +1,5 @@
-import LuaAPI
 import LuaRuntime
+import LuaSyntax
 import Testing
 
 @Suite struct LuaLexerTests {
