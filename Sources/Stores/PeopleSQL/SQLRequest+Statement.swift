@@ -8,7 +8,10 @@ extension SQLRequest {
   package func statement() -> SQLText {
     var text = SQLText("SELECT \(columns) FROM \(table)")
     text += filter()
-    guard result != .count else { return text }
+    switch result {
+    case .count, .aggregates, .distinct: return text
+    case .attributes, .ids: break
+    }
     if isOrdered { text += order() }
     if hasLimit {
       text += SQLText(" LIMIT ?", [.limit])
@@ -34,8 +37,28 @@ extension SQLRequest {
     switch result {
     case .count: "count(*)"
     case .ids: "\"id\""
+    case .aggregates(let aggregates): aggregates.map(columns).joined(separator: ", ")
+    case .distinct(let place): "DISTINCT \(model.attributes[place].name.quotedName)"
     case .attributes(let places):
       (["\"id\""] + places.map { model.attributes[$0].name.quotedName }).joined(separator: ", ")
+    }
+  }
+
+  /// The columns of one aggregate.
+  ///
+  /// SQLite's own sum fails beyond 64 bits, even on the way: the high and low halves of integers are
+  /// summed instead.
+  private func columns(_ aggregate: Aggregate) -> String {
+    func name(_ place: Int) -> String { model.attributes[place].name.quotedName }
+    func sums(_ place: Int) -> String {
+      "coalesce(sum(\(name(place)) >> 32), 0), coalesce(sum(\(name(place)) & 4294967295), 0)"
+    }
+    return switch aggregate {
+    case .count: "count(*)"
+    case .min(let place): "min(\(name(place)))"
+    case .max(let place): "max(\(name(place)))"
+    case .sum(let place): sums(place)
+    case .average(let place): "\(sums(place)), count(\(name(place)))"
     }
   }
 
@@ -94,7 +117,9 @@ extension SQLRequest {
     let order = SQLRequest.totalOrder(sort)
     let isDescending = order.last?.isDescending ?? false
     // One comparison of rows, which an index serves, if no nil is in the way.
-    if order.allSatisfy({ $0.isDescending == isDescending && !isOptional($0.key) }) {
+    if !isNil.contains(true),
+      order.allSatisfy({ $0.isDescending == isDescending && !isOptional($0.key) })
+    {
       let names = order.map { name($0.key) }.joined(separator: ", ")
       let marks = repeatElement("?", count: order.count).joined(separator: ", ")
       let bindings = order.indices.map(SQLBinding.after)

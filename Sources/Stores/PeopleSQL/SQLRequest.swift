@@ -10,6 +10,10 @@ package struct SQLRequest: Hashable {
     case ids
     /// The number of records.
     case count
+    /// What these aggregates give, each in one column, sums of integers in two or three.
+    case aggregates([Aggregate])
+    /// The different values of the attribute at this place.
+    case distinct(Int)
   }
 
   /// The model.

@@ -48,9 +48,12 @@ internal import MoonPeople
     unsafe _ = sqlite3_wal_hook(connection.handle, didCommit, context)
   }
 
+  /// Whether the log has grown long.
+  var hasMuchToMove: Bool { pages >= Checkpointer.enoughPages }
+
   /// Starts moving if the log has grown long, after a commit of the connection.
   func wakeIfNeeded(after connection: Connection) {
-    guard pages >= Checkpointer.enoughPages else { return }
+    guard hasMuchToMove else { return }
     if pages >= Checkpointer.tooManyPages { return connection.checkpoint() }
     unsafe pthread_mutex_lock(mutex)
     isWanted = true

@@ -51,7 +51,7 @@ final class QueryCache {
   private func places(_ request: SQLRequest) -> [Int]? {
     switch request.result {
     case .attributes(let places): places == Array(request.model.attributes.indices) ? nil : places
-    case .ids, .count: []
+    case .ids, .count, .aggregates, .distinct: []
     }
   }
 

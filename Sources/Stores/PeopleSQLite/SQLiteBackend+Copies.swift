@@ -3,7 +3,13 @@ package import MoonPeople
 extension SQLiteBackend {
   package func backUp(to path: String) throws(StoreError) {
     let state = try opened()
-    try BackupFile.copy(state.connection, to: path)
+    guard let readers = state.readers else {
+      return try BackupFile.copy(state.connection, to: path)
+    }
+    // A reader copies what is saved, even while something isn't.
+    let reader = try readers.take()
+    defer { readers.give(reader) }
+    try BackupFile.copy(reader.connection, to: path)
   }
 
   package func keptHistory() throws(StoreError) -> [(number: Int64, bytes: [UInt8])] {

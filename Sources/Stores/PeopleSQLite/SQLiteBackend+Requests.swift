@@ -23,6 +23,22 @@ extension SQLiteBackend {
     }
   }
 
+  package func cursor(_ request: FetchRequest) throws(StoreError) -> any RowCursor {
+    let state = try opened()
+    // Readers don't see what isn't saved, and don't call functions.
+    guard let readers = state.readers, !isInTransaction, !request.isScan,
+      let values = try values(request)
+    else { return try cursorOfIDs(request) }
+    let shape = shape(request, .attributes(Array(request.model.attributes.indices)))
+    return try ReaderCursor(
+      shape, values, try table(request.model), readers, try stateNow(), self)
+  }
+
+  /// Tells apart the states of the store that this connection made or was told of.
+  func stateNow() throws(StoreError) -> StoreState {
+    StoreState(writes: writes, version: try opened().version)
+  }
+
   package func count(_ request: FetchRequest) throws(StoreError) -> Int {
     let state = try opened()
     var request = request
@@ -94,15 +110,16 @@ extension SQLiteBackend {
   ) throws -> Result {
     guard let check = query.raising else { return try body() }
     return try consistently(state) {
-      try findRaising(check, state)
+      try findRaising(
+        check, StoreState(writes: writes, version: try state.frequent.dataVersion()))
       return try body()
     }
   }
 
-  private func findRaising(
-    _ check: PreparedQuery.RaisingCheck, _ state: OpenState
+  /// Throws if a record raises an error, unless none did in this state of the store.
+  func findRaising(
+    _ check: PreparedQuery.RaisingCheck, _ now: StoreState
   ) throws(StoreError) {
-    let now = StoreState(writes: writes, version: try state.frequent.dataVersion())
     guard check.clean != now else { return }
     let statement = try check.query.start(PreparedQuery.Values(limit: 1))
     defer { statement.reset() }

@@ -32,6 +32,7 @@ extension SQLiteBackend {
     savepoints = 0
     deletions = nil
     if let entry { state.shared?.committed(upTo: entry) }
+    if state.checkpointer?.hasMuchToMove == true { state.readers?.release() }
     state.checkpointer?.wakeIfNeeded(after: state.connection)
     state.reserve?.restore()
   }

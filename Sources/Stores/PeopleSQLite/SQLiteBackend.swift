@@ -3,8 +3,8 @@ internal import PeopleSQL
 
 /// Records in a SQLite database, in a file or in memory.
 ///
-/// One connection reads and writes; backups and the moving of its log into the file have
-/// connections of their own. Other processes may use the file at the same time.
+/// One connection writes, and reads what must include unsaved changes. Cursors, backups and the
+/// moving of the database's log into the file have connections of their own. Other processes may use the file at the same time.
 package final class SQLiteBackend: Backend {
   /// The file, or `:memory:`.
   package let path: String
@@ -31,6 +31,8 @@ package final class SQLiteBackend: Backend {
     let seen: SeenCounter
     let scanDecisions = ScanDecisions()
     let shared: SharedLog?
+    /// The connections that only read; nil in memory, where there can be none.
+    let readers: ReaderPool?
     /// SQLite's number for what others committed, at the last poll.
     var version: Int64 = 0
   }
@@ -65,6 +67,7 @@ package final class SQLiteBackend: Backend {
 
   package func close() {
     guard let state else { return }
+    state.readers?.close()
     if state.connection.isInTransaction { try? state.connection.run("ROLLBACK") }
     state.hook.tell(nil, on: state.connection)
     state.checkpointer?.end()

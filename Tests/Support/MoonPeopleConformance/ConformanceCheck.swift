@@ -19,6 +19,6 @@ package struct ConformanceCheck: Sendable, CustomStringConvertible {
   /// All checks.
   package static var all: [ConformanceCheck] {
     valueChecks + uniqueChecks + transactionChecks + logChecks + orderChecks + predicateChecks
-      + searchChecks + reopeningChecks + randomChecks
+      + searchChecks + reopeningChecks + cursorChecks + aggregateChecks + randomChecks
   }
 }

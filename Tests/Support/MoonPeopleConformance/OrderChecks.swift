@@ -124,6 +124,25 @@ extension ConformanceCheck {
       request.after = row
       try expect(try samples.names(request), ["2", "1"])
     },
+    ConformanceCheck("nil in the row before a page comes where nil sorts, in every attribute") {
+      source in
+      let samples = try Samples(source)
+      for row in mixedRows(30, seed: 5) {
+        _ = try samples.backend.insert(samples.model, row, id: nil)
+      }
+      // Its id lies between the others, which decides among rows with nil.
+      let last = Row(id: 15, values: Array(repeating: .none, count: 12))
+      _ = try samples.backend.delete(samples.model, id: 15)
+      let rows = try samples.rows()
+      for sort in sorts {
+        let wanted = sorted(rows + [last], sort).drop { $0 != last }.dropFirst()
+        var request = FetchRequest(samples.model, sort: sort, after: last)
+        try expect(try samples.rows(request).map(\.id), wanted.map(\.id), "sort \(sort):")
+        try expect(try samples.backend.count(request), wanted.count, "sort \(sort):")
+        request.limit = 4
+        try expect(try samples.rows(request).map(\.id), wanted.prefix(4).map(\.id))
+      }
+    },
     ConformanceCheck("the body ends a visit by false, or by what it throws") { source in
       let samples = try Samples(source)
       for place in 0..<5 { try samples.insert("\(place)") }

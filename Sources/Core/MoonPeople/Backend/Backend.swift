@@ -118,6 +118,33 @@ public protocol Backend: AnyObject {
   /// - Throws: ``StoreError``.
   func count(_ request: FetchRequest) throws(StoreError) -> Int
 
+  /// The records that a request selects now, one after another, while the store may be changed.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The cursor.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  func cursor(_ request: FetchRequest) throws(StoreError) -> any RowCursor
+  /// What several aggregates give for all records that a request selects, if the backend can compute
+  /// exactly that without giving each record away.
+  ///
+  /// - Parameters:
+  ///   - aggregates: What is computed; each makes sense for the model.
+  ///   - request: Which records.
+  /// - Returns: The values, in the order of the aggregates; nil when each record must be visited.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  func aggregate(
+    _ aggregates: [Aggregate], _ request: FetchRequest
+  ) throws(StoreError) -> [Value]?
+  /// The different values of an attribute among all records that a request selects, if the backend
+  /// can find exactly those without giving each record away.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute's place.
+  ///   - request: Which records.
+  /// - Returns: The values in any order, nil included; nil when each record must be visited.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  func distinct(_ attribute: Int, _ request: FetchRequest) throws(StoreError) -> [Value]?
+
   /// Whether others may have changed the store since the last call, as another process does.
   ///
   /// - Returns: Whether everything should be read again.

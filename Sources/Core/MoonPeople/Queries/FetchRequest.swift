@@ -11,6 +11,8 @@ public struct FetchRequest {
   /// The number of records that are left out at the start, at least 0.
   public var offset: Int
   /// Only records after this row in the order: the last row of the page before.
+  ///
+  /// Nil among its values comes where nil sorts, even for an attribute that isn't optional.
   public var after: Row?
   /// Only records whose words of searchable attributes match this text; nil means all.
   public var search: ByteString?
@@ -37,4 +39,7 @@ public struct FetchRequest {
     self.after = after
     self.search = search
   }
+
+  /// Whether nothing but the predicate and the search decide which records are meant.
+  package var isOfAll: Bool { limit == nil && offset == 0 && after == nil }
 }

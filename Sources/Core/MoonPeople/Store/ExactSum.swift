@@ -22,6 +22,16 @@ public struct ExactSum: Sendable {
   /// Creates an empty sum.
   public init() {}
 
+  /// Creates the sum of some integers.
+  ///
+  /// - Parameters:
+  ///   - integers: Their sum.
+  ///   - count: Their number.
+  package init(_ integers: Int128, count: Int64) {
+    self.integers = integers
+    self.count = count
+  }
+
   /// Adds a value; nil and what is no number counts for nothing.
   ///
   /// - Parameter value: The value.

@@ -39,6 +39,17 @@ extension Store {
     try backend.visit(request, attributes: attributes, body)
   }
 
+  /// The records that a request selects now, one after another, while the store may be changed.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The cursor, which says what changes on the way mean.
+  /// - Throws: ``StoreError``, such as `invalidRequest` or `predicate`.
+  public func cursor(_ request: FetchRequest) throws(StoreError) -> RecordCursor {
+    let place = try check(request)
+    let rows = try reading { () throws(StoreError) in try backend.cursor(request) }
+    return RecordCursor(rows, of: request.model, at: place, in: self)
+  }
+
   /// The number of records that a request selects, without its limit and offset.
   ///
   /// - Parameter request: Which records.
@@ -46,9 +57,7 @@ extension Store {
   /// - Throws: ``StoreError``, such as `predicate`.
   public func count(_ request: FetchRequest) throws(StoreError) -> Int {
     try check(request)
-    visits += 1
-    defer { visits -= 1 }
-    return try backend.count(request)
+    return try reading { () throws(StoreError) in try backend.count(request) }
   }
 
   /// The first record that a request selects.
@@ -88,8 +97,20 @@ extension Store {
   /// - Returns: The values, ascending, nil first.
   /// - Throws: ``StoreError``, such as `predicate`.
   public func distinct(_ attribute: Int, _ request: FetchRequest) throws(StoreError) -> [Value] {
+    try check(request)
+    guard request.model.attributes.indices.contains(attribute) else {
+      throw StoreError(
+        .invalidRequest,
+        "\(request.model.name) has \(request.model.attributes.count) attributes, got \(attribute)")
+    }
     var request = request
-    if request.limit == nil, request.offset == 0, request.after == nil { request.sort = [] }
+    if request.isOfAll {
+      request.sort = []
+      let values = try reading { () throws(StoreError) in
+        try backend.distinct(attribute, request)
+      }
+      if let values { return values.sorted { $0.sortsBefore($1) } }
+    }
     var seen: Set<Value> = []
     try visitRows(request, attributes: [attribute]) { row in
       seen.insert(row.values[attribute])
@@ -108,11 +129,18 @@ extension Store {
   public func aggregate(
     _ aggregates: [Aggregate], _ request: FetchRequest
   ) throws(StoreError) -> [Value] {
+    try check(request)
     var request = request
-    if request.limit == nil, request.offset == 0, request.after == nil { request.sort = [] }
     var parts: [Aggregation] = []
     for aggregate in aggregates {
       parts.append(try Aggregation(aggregate, of: request.model))
+    }
+    if request.isOfAll {
+      request.sort = []
+      let values = try reading { () throws(StoreError) in
+        try backend.aggregate(aggregates, request)
+      }
+      if let values { return values }
     }
     let attributes = Set(aggregates.compactMap(\.attribute)).sorted()
     try visitRows(request, attributes: attributes) { row in
@@ -145,6 +173,15 @@ extension Store {
   public func explain(_ request: FetchRequest) throws(StoreError) -> FetchPlan {
     try check(request)
     return try backend.explain(request)
+  }
+
+  /// Reads something, during which the store can't be changed.
+  private func reading<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    visits += 1
+    defer { visits -= 1 }
+    return try body()
   }
 
   /// Visits rows in a way that only fails with the store's errors.

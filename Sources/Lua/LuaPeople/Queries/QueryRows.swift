@@ -1,15 +1,10 @@
 import LuaRuntime
 import MoonPeople
 
-/// The records of a query, read page by page; changes on the way move none twice into it.
+/// The records of a query, read one after another; changes on the way bring none twice.
 final class QueryRows {
   private let query: QueryObject
-  private var pages: Pages?
-  private var page: [Record] = []
-  private var place = 0
-
-  /// The number of records that are read at once.
-  private static let size = 256
+  private var cursor: RecordCursor?
 
   init(_ query: QueryObject) { self.query = query }
 
@@ -17,16 +12,10 @@ final class QueryRows {
   ///
   /// - Throws: Why it can't be read.
   func next() throws(LuaError) -> Record? {
-    if place == page.count {
-      page = try doing("Query:each") {
-        var pages = try self.pages ?? query.store.store.pages(query.request, size: QueryRows.size)
-        defer { self.pages = pages }
-        return try pages.next()
-      }
-      place = 0
+    try doing("Query:each") {
+      let cursor = try self.cursor ?? query.store.store.cursor(query.request)
+      self.cursor = cursor
+      return try cursor.next()
     }
-    guard place < page.count else { return nil }
-    place += 1
-    return page[place - 1]
   }
 }

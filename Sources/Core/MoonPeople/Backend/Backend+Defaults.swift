@@ -1,0 +1,55 @@
+extension Backend {
+  /// The records that a request selects now, one after another, while the store may be changed.
+  ///
+  /// Their ids are read at once.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The cursor.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  public func cursor(_ request: FetchRequest) throws(StoreError) -> any RowCursor {
+    try cursorOfIDs(request)
+  }
+
+  /// A cursor for which all ids are read at once.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The cursor.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  package func cursorOfIDs(_ request: FetchRequest) throws(StoreError) -> any RowCursor {
+    var ids: [Int64] = []
+    do {
+      try visit(request, attributes: []) { row in
+        ids.append(row.id)
+        return true
+      }
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw StoreError(.predicate, "\(error)")
+    }
+    return IDCursor(ids, of: request.model, in: self)
+  }
+
+  /// What aggregates give, where the backend knows better than by visiting all records: nowhere.
+  ///
+  /// - Parameters:
+  ///   - aggregates: What is computed.
+  ///   - request: Which records.
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
+  public func aggregate(
+    _ aggregates: [Aggregate], _ request: FetchRequest
+  ) throws(StoreError) -> [Value]? { nil }
+
+  /// The different values of an attribute, where the backend knows better than by visiting all
+  /// records: nowhere.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute's place.
+  ///   - request: Which records.
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
+  public func distinct(
+    _ attribute: Int, _ request: FetchRequest
+  ) throws(StoreError) -> [Value]? { nil }
+}

@@ -1,0 +1,52 @@
+internal import MoonPeople
+
+/// The connections that read while the store is changed, kept for the next ones who need them.
+final class ReaderPool {
+  /// More than these are closed when nobody uses them.
+  private static let most = 3
+
+  private let path: String
+  private let options: SQLiteOptions
+  private var idle: [Reader] = []
+  private var cursors: [Weak] = []
+  private var isClosed = false
+
+  private struct Weak { weak var cursor: ReaderCursor? }
+
+  init(_ path: String, _ options: SQLiteOptions) {
+    self.path = path
+    self.options = options
+  }
+
+  /// A reader that nobody uses.
+  func take() throws(StoreError) -> Reader {
+    if let reader = idle.popLast() { return reader }
+    return try Reader(path, options)
+  }
+
+  /// Takes a reader back.
+  func give(_ reader: Reader) {
+    if !isClosed, idle.count < ReaderPool.most { idle.append(reader) }
+  }
+
+  /// Notes a cursor that keeps a reader for a while.
+  func add(_ cursor: ReaderCursor) {
+    cursors.removeAll { $0.cursor == nil }
+    cursors.append(Weak(cursor: cursor))
+  }
+
+  /// Lets all cursors give their readers back: as long as one reads, the database's log can't start
+  /// anew.
+  func release() {
+    for weak in cursors { weak.cursor?.release() }
+    cursors = []
+  }
+
+  /// Closes all readers.
+  func close() {
+    isClosed = true
+    for weak in cursors { weak.cursor?.end() }
+    cursors = []
+    idle = []
+  }
+}

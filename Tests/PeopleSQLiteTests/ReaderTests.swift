@@ -1,0 +1,77 @@
+import Foundation
+import MoonPeople
+import PeopleSQLite
+import Testing
+
+/// Connections of their own for those who read while the store is changed.
+@Suite struct ReaderTests {
+  @Test func `a copy holds what is saved, while something isn't`() throws {
+    let store = try TestStore()
+    try store.backend.add("Ada")
+    try store.backend.begin()
+    _ = try store.backend.insert(
+      .person, [.text("Bob"), .boolean(false), .number(0)], id: nil)
+    let copy = store.folder.path + "/copy.sqlite"
+    try store.backend.backUp(to: copy)
+    try store.backend.commit()
+    let other = SQLiteBackend(path: copy)
+    try other.open([.person])
+    #expect(try other.names() == ["Ada"])
+    #expect(try store.backend.names() == ["Ada", "Bob"])
+  }
+
+  @Test func `a loop that never ends doesn't let the database's log grow without end`() throws {
+    let store = try TestStore()
+    for place in 0..<5 { try store.backend.add("\(place)") }
+    let cursor = try store.backend.cursor(FetchRequest(.person))
+    #expect(try cursor.next()?.id == 1)
+    for _ in 0..<40 {
+      try store.backend.inTransaction {
+        for _ in 0..<100 {
+          _ = try store.backend.insert(
+            .person, [.text(String(repeating: "x", count: 20_000)), .boolean(false), .number(0)],
+            id: nil)
+        }
+      }
+    }
+    // 80 MB were written; a reader that held on to its state would have kept all of them.
+    let log = try FileManager.default.attributesOfItem(atPath: store.path + "-wal")
+    #expect(try #require(log[.size] as? Int) < 60_000_000)
+    var rest: [Int64] = []
+    while let row = try cursor.next() { rest.append(row.id) }
+    #expect(rest == [2, 3, 4, 5])
+  }
+
+  @Test func `a loop goes on over the records of its start while another process writes`() throws {
+    let store = try TestStore()
+    for place in 0..<4 { try store.backend.add("\(place)") }
+    let other = store.another()
+    try other.open([.person])
+    let cursor = try store.backend.cursor(
+      FetchRequest(.person, sort: [SortDescriptor(.attribute(0), isDescending: true)]))
+    #expect(try cursor.next()?.id == 4)
+    try other.add("9")
+    _ = try other.inTransaction { try other.delete(.person, id: 3) }
+    _ = try other.inTransaction {
+      try other.update(.person, id: 2, [(attribute: 0, value: .text("new"))])
+    }
+    // Until the store looks, it knows nothing of others.
+    #expect(try cursor.next()?.values[0] == .text("2"))
+    #expect(try store.backend.poll())
+    #expect(try cursor.next()?.values[0] == .text("new"))
+    #expect(try cursor.next()?.id == 1)
+    #expect(try cursor.next() == nil)
+  }
+
+  @Test func `nothing is left beside the file after a loop was given up and the store closed`()
+    throws
+  {
+    let store = try TestStore()
+    for place in 0..<4 { try store.backend.add("\(place)") }
+    let cursor = try store.backend.cursor(FetchRequest(.person))
+    _ = try cursor.next()
+    store.backend.close()
+    #expect(!FileManager.default.fileExists(atPath: store.path + "-wal"))
+    #expect(storeError { _ = try cursor.next() }?.code == .closed)
+  }
+}
