@@ -30,6 +30,9 @@ final class ReaderCursor: RowCursor {
   /// - Parameters:
   ///   - shape: The shape of the request for all attributes.
   ///   - values: What it binds.
+  ///   - table: The table of its model.
+  ///   - pool: Where readers come from.
+  ///   - start: The state of the store.
   ///   - backend: The store, outside of a transaction.
   /// - Throws: ``StoreError``, such as `predicate`.
   init(

@@ -4,7 +4,8 @@ internal import PeopleSQL
 /// Records in a SQLite database, in a file or in memory.
 ///
 /// One connection writes, and reads what must include unsaved changes. Cursors, backups and the
-/// moving of the database's log into the file have connections of their own. Other processes may use the file at the same time.
+/// moving of the database's log into the file have connections of their own. Other processes may use
+/// the file at the same time.
 package final class SQLiteBackend: Backend {
   /// The file, or `:memory:`.
   package let path: String
