@@ -39,8 +39,8 @@ import Testing
       "moon.shape.box { height = 1 }", "missing-argument", "moon.shape.box needs option 'width'",
       notes: [
         "width: How wide it is.",
-        "usage: moon.shape.box([label], { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
-        "usage: moon.shape.box([label], { side = …, colour = \"red\" }) -> string",
+        "usage: moon.shape.box(label?, { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
+        "usage: moon.shape.box(label?, { side = …, colour = \"red\" }) -> string",
       ], subject: "box "),
     Mistake(
       "moon.shape.box { side = 1, wait = 1 }", "conflicting-options",
@@ -85,19 +85,19 @@ import Testing
       "moon.shape.box('a', 'b')", "wrong-type",
       "moon.shape.box: argument 2 must be a table of options, got \"b\"",
       notes: [
-        "usage: moon.shape.box([label], { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
-        "usage: moon.shape.box([label], { side = …, colour = \"red\" }) -> string",
+        "usage: moon.shape.box(label?, { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
+        "usage: moon.shape.box(label?, { side = …, colour = \"red\" }) -> string",
       ], subject: "box #2"),
     Mistake(
       "moon.shape.box(5)", "wrong-type",
       "moon.shape.box: argument 1 'label' must be a string, got 5", subject: "box #1"),
     Mistake(
       "moon.add()", "missing-argument", "moon.add needs argument 1 'width'",
-      notes: ["width: How wide it is.", "usage: moon.add(width, [height]) -> number"],
+      notes: ["width: How wide it is.", "usage: moon.add(width, height?) -> number"],
       subject: "add "),
     Mistake(
       "moon.add(1, 2, 3)", "too-many-arguments", "moon.add takes at most 2 arguments, got 3",
-      notes: ["usage: moon.add(width, [height]) -> number"], subject: "add #3"),
+      notes: ["usage: moon.add(width, height?) -> number"], subject: "add #3"),
     Mistake(
       "moon.add(1, true)", "wrong-type",
       "moon.add: argument 2 'height' must be a number, got true", subject: "add #2"),
@@ -120,8 +120,8 @@ import Testing
       "moon.shape.box('a', {}, 3)", "too-many-arguments",
       "moon.shape.box takes 1 argument and a table of options, got 3",
       notes: [
-        "usage: moon.shape.box([label], { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
-        "usage: moon.shape.box([label], { side = …, colour = \"red\" }) -> string",
+        "usage: moon.shape.box(label?, { width = …, height = 2, colour = \"red\", wait = 0 }) -> string",
+        "usage: moon.shape.box(label?, { side = …, colour = \"red\" }) -> string",
       ], subject: "box #2"),
     Mistake(
       "moon.add('a\\27[31m')", "wrong-type",

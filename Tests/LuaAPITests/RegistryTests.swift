@@ -22,8 +22,8 @@ import Testing
     #expect(
       registry.help("moon.shape.box")
         == """
-        moon.shape.box([label], { width = …, height = 2, colour = "red", wait = 0 }) -> string
-        moon.shape.box([label], { side = …, colour = "red" }) -> string
+        moon.shape.box(label?, { width = …, height = 2, colour = "red", wait = 0 }) -> string
+        moon.shape.box(label?, { side = …, colour = "red" }) -> string
 
         Makes a box.
 
@@ -35,11 +35,11 @@ import Testing
           label  string  What stands on it.
 
         Options
-          width   number, above 0 and at most 1e100 m, required  How wide it is.
-          height  number, from 0 to 10 m, default 2      How high it is.
-          colour  "red"|"blue", default "red"            What colour it has.
-          wait    time, from -1e12 to 1e12 s, default 0  How long it waits.
-          side    number, from 1 to 1e100, required      How long each side is.
+          width   number, above 0 m, required        How wide it is.
+          height  number, from 0 to 10 m, default 2  How high it is.
+          colour  "red"|"blue", default "red"        What colour it has.
+          wait    time, in s, default 0              How long it waits.
+          side    number, at least 1, required       How long each side is.
 
         Example
           print(moon.shape.box { side = 2 })  --> square 2.0 1

@@ -36,6 +36,8 @@ package struct APIEntry: Sendable {
   package var example = ""
   /// The version that had it first.
   package var since = ""
+  /// What it belongs to among the members of a large module or type, such as `Shapes`; may be empty.
+  package var topic = ""
   /// The full names of what it contains.
   package var members: [String] = []
 

@@ -14,9 +14,11 @@
   package let takesNames: Bool
   /// The options that go together, one list for each form of the call; empty when there are none.
   package let forms: [[APIParameter]]
-  /// Whether the table of options has elements too: what `ui.hstack { spacing = 3, a, b }` puts in its array part.
+  /// The elements that the table of options has too, if any: what `ui.hstack { spacing = 3, a, b }` puts in its array part.
   ///
   /// Such a table is the only argument; a call without it has the arguments.
+  package let elements: APIParameter?
+  /// Whether the table of options has elements too.
   package let takesElements: Bool
   /// What the call gives.
   package let returns: String
@@ -45,7 +47,7 @@
   ///   - forms: The options of each form, when there are several; at most 64.
   ///   - shortcut: What may be given instead of all options: one value that is no table.
   ///   - takesNames: Whether all arguments may also be given by name, in one table with the options.
-  ///   - takesElements: Whether the table of options has elements too.
+  ///   - elements: The elements that the table of options has too.
   ///   - returns: What the call gives.
   ///   - example: A script that shows it.
   ///   - since: The version that had it first.
@@ -54,15 +56,16 @@
     _ name: String, _ summary: String, details: String = "",
     arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
     forms: [[any DeclaredParameter]] = [], shortcut: (any DeclaredParameter)? = nil,
-    takesNames: Bool = false, takesElements: Bool = false, returns: String = "", example: String,
-    since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
+    takesNames: Bool = false, elements: (any DeclaredParameter)? = nil, returns: String = "",
+    example: String, since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.name = name
     isMethod = name.utf8.contains(UInt8(ascii: ":"))
     self.summary = summary
     self.details = details
     self.arguments = arguments.map(\.fact)
-    self.takesElements = takesElements
+    self.elements = elements?.fact
+    takesElements = elements != nil
     self.shortcut = shortcut?.fact
     self.takesNames = takesNames
     self.returns = returns
@@ -92,6 +95,15 @@
 
   /// Whether it is called with `:`.
   package let isMethod: Bool
+
+  /// Whether it is a modifier, which does nothing when its first argument is nil or false.
+  package var isModifier: Bool { name.hasPrefix("View:") && returns == "View" }
+
+  /// Whether the last argument is a function, in front of which the options stand.
+  package var endsWithFunction: Bool {
+    guard let last = arguments.last, arguments.count > 1 || last.isRequired else { return false }
+    return last.type == "function" || last.type.hasPrefix("fun(")
+  }
 
   /// The option with this name, as its place in ``options``.
   func option(_ name: UnsafeRawBufferPointer) -> Int? {

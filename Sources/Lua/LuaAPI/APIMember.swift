@@ -14,6 +14,8 @@ package struct APIMember: Sendable {
   package let name: String
   /// The last part of the name, which scripts write behind the dot.
   let key: String
+  /// What it belongs to among the fields of a large table; may be empty.
+  private(set) var topic = ""
   /// Makes what it is.
   let content: @Sendable () -> Content
 
@@ -29,6 +31,13 @@ package struct APIMember: Sendable {
       guard case .module(let module) = content() else { return content() }
       return .module(module.adding(members))
     }
+  }
+
+  /// The same field, as one of a topic such as `Shapes`.
+  package func under(_ topic: String) -> APIMember {
+    var member = self
+    member.topic = topic
+    return member
   }
 
   /// A function.
@@ -51,4 +60,9 @@ package struct APIMember: Sendable {
   ) -> APIMember {
     APIMember(name) { .module(module()) }
   }
+}
+
+extension [APIMember] {
+  /// The same fields, as those of a topic such as `Shapes`.
+  package func under(_ topic: String) -> [APIMember] { map { $0.under(topic) } }
 }

@@ -8,6 +8,9 @@ package enum APIName {
     return String(name[name.index(after: mark)...])
   }
 
+  /// The unit as the reference shows it: `pt` for points, which messages spell out.
+  static func unit(_ unit: String?) -> String? { unit == "points" ? "pt" : unit }
+
   /// The name with `.` where it has `:`.
   package static func dotted(_ name: String) -> String {
     String(

@@ -9,6 +9,8 @@ package struct APIObject<Payload>: Sendable {
   /// The declaration.
   package private(set) var fact: APIType
   private let otherNames: OtherNames
+  /// What the members that are declared from now on belong to, in a type that has many.
+  package var topic = ""
 
   /// Declares a type of objects.
   ///
@@ -46,9 +48,11 @@ package struct APIObject<Payload>: Sendable {
     _ = unsafe type.property(name, get: get, set: set)
     fact.properties.append(
       .init(
-        name: name.description, type: typeName, unit: unit, isWritable: unsafe set != nil,
+        name: name.description, type: typeName, unit: APIName.unit(unit),
+        isWritable: unsafe set != nil,
         summary: summary
       ))
+    note(name)
   }
 
   /// Adds a method.
@@ -65,6 +69,25 @@ package struct APIObject<Payload>: Sendable {
       "\(function.name) is declared under another name")
     _ = unsafe type.method(name, body)
     fact.methods.append(function)
+    note(name)
+  }
+
+  private mutating func note(_ name: StaticString) {
+    if !topic.isEmpty { fact.topics[name.description] = topic }
+  }
+
+  /// Tells the reference what its operators give; what runs for them is set by ``metamethod(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: What `object[key]` gives beside the properties, such as `Tab`; nil for nothing.
+  ///   - keys: The type of the keys of the elements.
+  ///   - operators: The operators, as LuaCATS writes them: `add(Angle): Angle`, `len: integer`.
+  package mutating func declare(
+    elements: String? = nil, keys: String = "integer", operators: [String] = []
+  ) {
+    fact.elements = elements
+    fact.keys = keys
+    fact.operators = operators
   }
 
   /// Adds a metamethod, such as `__tostring`.

@@ -1,26 +1,35 @@
 import LuaRuntime
 
 extension APIRegistry {
-  private static let width = 92
+  /// The columns of a page where a terminal doesn't tell.
+  package static let pageWidth = 92
 
   /// The help text of one entry, as a terminal shows it; nil when nothing has this name.
-  package func help(_ name: String) -> String? {
+  package func help(_ name: String, width: Int = pageWidth) -> String? {
+    if let notation = notations.first(where: { $0.name == name }) {
+      return "\(notation.name): \(notation.type)\n\n"
+        + TextBlock.wrapped(notation.summary, to: width)
+        + "\n"
+    }
     guard let entry = entry(named: name) else { return nil }
-    var parts = [entry.signatures.joined(separator: "\n"), APIRegistry.wrapped(entry.summary)]
+    var parts = [
+      entry.signatures.map { TextBlock.wrapped($0, to: width, hanging: 4) }.joined(separator: "\n"),
+      TextBlock.wrapped(entry.summary, to: width),
+    ]
     if entry.kind == .module, let function = entry.function {
-      parts.append(APIRegistry.wrapped(function.summary))
+      parts.append(TextBlock.wrapped(function.summary, to: width))
     }
     if !entry.details.isEmpty {
-      parts += entry.details.parts(between: "\n\n").map { APIRegistry.wrapped($0) }
+      parts += entry.details.parts(between: "\n\n").map { TextBlock.wrapped($0, to: width) }
     }
     if let function = entry.function {
-      let arguments = function.arguments + (function.shortcut.map { [$0] } ?? [])
-      parts += table("Arguments", arguments.map(APIRegistry.row(of:)))
-      parts += table("Options", function.options.map(APIRegistry.row(of:)))
+      let arguments =
+        function.arguments + (function.shortcut.map { [$0] } ?? [])
+        + (function.elements.map { [$0] } ?? [])
+      parts += table("Arguments", arguments.map(APIRegistry.row(of:)), width)
+      parts += table("Options", function.options.map(APIRegistry.row(of:)), width)
     }
-    let entries = entries
-    let members = entry.members.compactMap { name in entries.first { $0.name == name } }
-    parts += table("Contains", members.map { [$0.name, APIRegistry.typeText(of: $0), $0.summary] })
+    parts += contents(of: entry, width)
     if !entry.example.isEmpty {
       let lines = entry.example.split(separator: "\n", omittingEmptySubsequences: false)
       parts.append("Example\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
@@ -33,24 +42,55 @@ extension APIRegistry {
   package var overview: String {
     let shown = entries.filter { [.module, .function, .type].contains($0.kind) }
     let rows = shown.map { [$0.name, $0.summary] }
-    return APIRegistry.columns(rows, indent: "").joined(separator: "\n") + "\n"
+    return TextBlock.columns(rows, indent: 0).joined(separator: "\n") + "\n"
   }
 
-  private func table(_ title: String, _ rows: [[String]]) -> [String] {
+  /// The entries that have a word in their name or their sentence; those that are called so first.
+  ///
+  /// - Parameter word: The word, in capitals or not.
+  /// - Returns: The entries, the best first.
+  package func search(_ word: String) -> [APIEntry] {
+    let word = word.lowercased()
+    let ranked = entries.enumerated().compactMap { place, entry -> (Int, Int, APIEntry)? in
+      let name = entry.name.lowercased()
+      if APIName.last(of: name) == word { return (0, place, entry) }
+      if name.has(word) { return (1, place, entry) }
+      return entry.summary.lowercased().has(word) ? (2, place, entry) : nil
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// What an entry contains: one table, or one for each topic.
+  private func contents(of entry: APIEntry, _ width: Int) -> [String] {
+    let entries = entries
+    let members = entry.members.compactMap { name in entries.first { $0.name == name } }
+    var topics: [String] = []
+    for member in members where !topics.contains(member.topic) { topics.append(member.topic) }
+    return topics.flatMap { topic in
+      let rows = members.filter { $0.topic == topic }.map {
+        [$0.name, APIRegistry.typeText(of: $0), $0.summary]
+      }
+      return table(topic.isEmpty ? "Contains" : topic, rows, width)
+    }
+  }
+
+  private func table(_ title: String, _ rows: [[String]], _ width: Int) -> [String] {
     guard !rows.isEmpty else { return [] }
-    return [([title] + APIRegistry.columns(rows, indent: "  ")).joined(separator: "\n")]
+    return [([title] + TextBlock.columns(rows, indent: 2, width: width)).joined(separator: "\n")]
   }
 
   private static func row(of parameter: APIParameter) -> [String] {
-    var facts = [parameter.type]
-    if let range = parameter.range {
-      facts.append(range)
-    } else if let unit = parameter.unit {
-      facts.append("in \(unit)")
-    }
-    if parameter.isRequired { facts.append("required") }
-    if let fallback = parameter.fallback { facts.append("default \(fallback)") }
-    return ["\(parameter.name)", facts.joined(separator: ", "), parameter.summary]
+    let facts = parameter.facts
+    let line = ([parameter.type] + facts).joined(separator: ", ")
+    if line.count <= TextBlock.widestCell { return ["\(parameter.name)", line, parameter.summary] }
+    // A long list of names or a long type stands behind the sentence.
+    let isChoice = parameter.type.hasPrefix("\"")
+    let short = ([isChoice ? "string" : "see right"] + facts).joined(separator: ", ")
+    let type =
+      isChoice ? parameter.names.map { "\"\($0)\"" }.joined(separator: ", ") : parameter.type
+    return [
+      "\(parameter.name)", short, "\(parameter.summary) \(isChoice ? "One of" : "Type:") \(type).",
+    ]
   }
 
   private static func typeText(of entry: APIEntry) -> String {
@@ -61,34 +101,19 @@ extension APIRegistry {
       entry.function.map { $0.returns.isEmpty ? "" : "-> \($0.returns)" } ?? ""
     }
   }
+}
 
-  /// Rows with aligned columns; the last column is as long as it is.
-  private static func columns(_ rows: [[String]], indent: String) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    // A column that one long cell would stretch lets that cell stick out.
-    let widths = (0..<count).map { column in
-      rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= 40 }
-        .max() ?? 0
+extension APIParameter {
+  /// The range or the unit, and whether it must be given or what it is otherwise.
+  package var facts: [String] {
+    var facts: [String] = []
+    if let range {
+      facts.append(range)
+    } else if let unit {
+      facts.append("in \(unit)")
     }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        column == row.count - 1
-          ? cell : cell + String(repeating: " ", count: max(0, widths[column] - cell.count))
-      }
-      return indent + cells.joined(separator: "  ")
-    }
-  }
-
-  private static func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return (lines + [line]).joined(separator: "\n")
+    if isRequired { facts.append("required") }
+    if let fallback { facts.append("default \(fallback)") }
+    return facts
   }
 }

@@ -9,6 +9,9 @@ package struct APIRegistry: Sendable {
   /// The types of the objects that scripts get.
   package var types: [APIType] { libraries.flatMap { $0.types() } }
 
+  /// The ways in which the API takes values that Lua has no type for.
+  package var notations: [APINotation] { APINotation.shared + libraries.flatMap(\.notations) }
+
   /// Joins libraries to one API.
   ///
   /// Nothing is indexed: most runs only install.
@@ -75,7 +78,14 @@ package struct APIRegistry: Sendable {
       details: module.call?.function.details ?? "", function: module.call?.function,
       example: module.call?.function.example ?? "", since: module.since,
       members: module.members.map(\.name))
-    return [own] + module.members.flatMap(entries(of:))
+    return [own]
+      + module.members.flatMap { member in
+        entries(of: member).map { entry in
+          var entry = entry
+          if entry.name == member.name { entry.topic = member.topic }
+          return entry
+        }
+      }
   }
 
   private static func entries(of member: APIMember) -> [APIEntry] {
@@ -107,8 +117,13 @@ package struct APIRegistry: Sendable {
       APIEntry(
         kind: .property, name: "\(type.name).\(property.name)", summary: property.summary,
         type: property.type, unit: property.unit, isWritable: property.isWritable,
-        since: type.since)
+        since: type.since, topic: type.topics[property.name] ?? "")
     }
-    return [own] + properties + type.methods.map { entry(of: $0, .method) }
+    let methods = type.methods.map { method in
+      var entry = entry(of: method, .method)
+      entry.topic = type.topics[APIName.last(of: method.name)] ?? ""
+      return entry
+    }
+    return [own] + properties + methods
   }
 }

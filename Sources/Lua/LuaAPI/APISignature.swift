@@ -1,30 +1,55 @@
 /// The text of a call's forms.
 package enum APISignature {
+  /// How long a line may be before it shows only the options that must be given.
+  private static let width = 92
+
   /// One line for each form of the call: `moon.spring { duration = 0.5, bounce = 0 } -> Spring`.
+  ///
+  /// An option stands with its default; `name = …` must be given, `name?` has no default. Of many options only
+  /// those that must be given are shown, and those that tell the form from the others.
   package static func lines(of function: APIFunction) -> [String] {
-    let returns = function.returns.isEmpty ? "" : " -> \(function.returns)"
-    var lines = function.forms.map { call(function, options: options($0)) }
-    if lines.isEmpty { lines = [call(function, options: nil)] }
+    var lines: [String] = []
+    if function.takesElements {
+      if !function.arguments.isEmpty { lines.append(call(function, options: nil)) }
+      lines += forms(of: function).map { "\(function.name) \($0)" }
+    } else {
+      lines = forms(of: function).map { call(function, options: $0) }
+      if lines.isEmpty { lines = [call(function, options: nil)] }
+    }
     if let shortcut = function.shortcut { lines.append("\(function.name)(\(shortcut.name))") }
     if function.takesNames {
-      lines.append("\(function.name) \(options(function.arguments + function.options))")
+      let names = function.arguments + function.options
+      lines.append("\(function.name) { \(names.map(option).joined(separator: ", ")) }")
     }
+    let returns = function.returns.isEmpty ? "" : " -> \(function.returns)"
     return lines.map { $0 + returns }
   }
 
   private static func call(_ function: APIFunction, options: String?) -> String {
-    let arguments = function.arguments.map { argument in
-      argument.isRequired ? "\(argument.name)" : "[\(argument.name)]"
-    }
-    if arguments.isEmpty, let options { return "\(function.name) \(options)" }
-    return "\(function.name)(\((arguments + [options].compactMap { $0 }).joined(separator: ", ")))"
+    var parts = function.arguments.map { "\($0.name)\($0.isRequired ? "" : "?")" }
+    guard let options else { return "\(function.name)(\(parts.joined(separator: ", ")))" }
+    if parts.isEmpty { return "\(function.name) \(options)" }
+    parts.insert(options, at: function.endsWithFunction ? parts.count - 1 : parts.count)
+    return "\(function.name)(\(parts.joined(separator: ", ")))"
   }
 
-  private static func options(_ form: [APIParameter]) -> String {
-    let parts = form.map { option in
-      let value = option.fallback ?? (option.isRequired ? "…" : "nil")
-      return "\(option.name) = \(value)"
+  /// The table of options of each form.
+  private static func forms(of function: APIFunction) -> [String] {
+    let elements = function.elements.map { ["\($0.name), …"] } ?? []
+    let forms = function.forms.isEmpty && !elements.isEmpty ? [[]] : function.forms
+    return forms.map { form in
+      let all = (form.map(option) + elements).joined(separator: ", ")
+      guard function.name.count + all.count > width else { return "{ \(all) }" }
+      let needed = form.filter { option in
+        option.isRequired
+          || !function.forms.allSatisfy { $0.contains { "\($0.name)" == "\(option.name)" } }
+      }
+      return "{ \((needed.map(option) + ["…"] + elements).joined(separator: ", ")) }"
     }
-    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  private static func option(_ option: APIParameter) -> String {
+    if let value = option.fallback { return "\(option.name) = \(value)" }
+    return "\(option.name)\(option.isRequired ? " = …" : "?")"
   }
 }

@@ -29,6 +29,15 @@ package struct APIType: Sendable {
   /// The methods, in the order of their declaration.
   package internal(set) var methods: [APIFunction] = []
 
+  /// The topics of its members by their names, where it has many.
+  package internal(set) var topics: [String: String] = [:]
+  /// What `object[key]` gives beside the properties, such as `Tab`; nil where there are no elements.
+  package internal(set) var elements: String?
+  /// The type of the keys of the elements.
+  package internal(set) var keys = "integer"
+  /// The operators, as LuaCATS writes them: `add(Angle): Angle`, `len: integer`.
+  package internal(set) var operators: [String] = []
+
   /// The names of all properties and methods.
   package var memberNames: [String] {
     properties.map(\.name) + methods.map { APIName.last(of: $0.name) }

@@ -72,6 +72,9 @@ extension Kind where Value == Int32 {
     Kind(type, phrase: phrase) { _, index, _ throws(LuaError) in index }
   }
 
+  /// A function, by a notation such as `fun(tab: Tab): View`; reading gives its index.
+  package static func function(_ type: String) -> Kind { raw(type, phrase: "a function") }
+
   /// A table; reading gives its index.
   package static func table(_ type: String = "table") -> Kind {
     Kind(type, phrase: "a table") { frame, index, subject throws(LuaError) in

@@ -33,6 +33,7 @@ extension Kind where Value == Double {
     }
     kind.unit = unit
     kind.range = range.declaration(unit: unit)
+    kind.numbers = range
     return kind.shown(as: ValueText.number)
   }
 
@@ -69,6 +70,7 @@ extension Kind where Value == Double {
     }
     kind.unit = "s"
     kind.range = range.declaration(unit: "s")
+    kind.numbers = range
     return kind.shown(as: ValueText.number)
   }
 }
@@ -96,6 +98,7 @@ extension Kind where Value == TimeSpec {
     }
     kind.unit = "s"
     kind.range = NumberRange.times.declaration(unit: "s")
+    kind.numbers = .times
     return kind.shown { $0.text }
   }
 }
@@ -119,7 +122,8 @@ extension Kind where Value == Int {
       _ = try range.checked(Double(value), nil, subject)
       return value
     }
-    kind.range = range.text(unit: nil)
+    kind.range = range.declaration(unit: nil)
+    kind.numbers = range
     return kind
   }
 }

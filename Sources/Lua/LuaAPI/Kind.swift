@@ -9,8 +9,10 @@ public import LuaRuntime
   package var phrase: String
   /// The unit, such as `s`; nil for none.
   package var unit: String?
-  /// The numbers that are allowed, in words; nil when it is none.
+  /// The numbers that are allowed, in words, beside the limits that all numbers have; nil for any, and when it is none.
   package var range: String?
+  /// The numbers that are allowed; nil when it is none.
+  package var numbers: NumberRange?
   /// The names that are allowed, when the value may be a name.
   package var names: @Sendable () -> [String]
   /// Reads the value at an index.

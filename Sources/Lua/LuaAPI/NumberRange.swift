@@ -37,11 +37,10 @@ package struct NumberRange: Hashable, Sendable {
     return true
   }
 
-  /// The whole range in words: `from -1e100 to 1e100`, `above 0 and at most 1e12 s`.
-  package func declaration(unit: String?) -> String {
-    var whole = self
-    whole.upper = upper ?? largest
-    return whole.text(unit: unit)
+  /// The range in words beside the limits that all numbers have: `above 0 s`, `from 0 to 1`; nil for any number.
+  package func declaration(unit: String?) -> String? {
+    guard lower == nil, upper == nil else { return text(unit: unit) }
+    return nil
   }
 
   /// The range in words without the limit that all numbers have, to be read after "must be": `above 0 s`.

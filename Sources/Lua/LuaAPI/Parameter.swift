@@ -9,8 +9,10 @@ import LuaRuntime
   package let type: String
   /// The unit, such as `s`; nil for none.
   package let unit: String?
-  /// The numbers that are allowed, in words; nil when it is no number.
+  /// The numbers that are allowed, in words, beside the limits that all numbers have; nil for any, and for no number.
   package let range: String?
+  /// The numbers that are allowed; nil when it is no number.
+  package let numbers: NumberRange?
   /// Whether it must be given.
   package let isRequired: Bool
   /// What it means, in one sentence.
@@ -71,7 +73,8 @@ package protocol DeclaredParameter: Sendable {
     self.kind = kind
     self.fallback = fallback
     fact = APIParameter(
-      name: name, type: kind.type, unit: kind.unit, range: kind.range, isRequired: isRequired,
-      summary: summary, makeNames: kind.names, makeFallback: { fallback.map(kind.text) })
+      name: name, type: kind.type, unit: APIName.unit(kind.unit), range: kind.range,
+      numbers: kind.numbers, isRequired: isRequired, summary: summary,
+      makeNames: kind.names, makeFallback: { fallback.map(kind.text) })
   }
 }

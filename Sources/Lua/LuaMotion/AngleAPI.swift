@@ -75,6 +75,11 @@ enum AngleAPI {
         print(angle, -angle, angle / 3, angle > moon.degrees(40))  --> 45°	-45°	15°	true
         """
     )
+    object.declare(
+      operators: [
+        "add(Angle): Angle", "sub(Angle): Angle", "unm: Angle", "mul(number): Angle",
+        "div(number): Angle", "div(Angle): number",
+      ])
     unsafe object.property("degrees", "number", unit: "°", "The size in degrees.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, type) { frame, angle throws(LuaError) in

@@ -20,7 +20,7 @@ extension CurveAPI {
     .choice([("start", StepPosition.start), ("end", .end), ("both", .both), ("none", .none)]),
     default: .end, "Which ends have a jump.")
   private static let stops = Parameter(
-    required: "stops", .table("(number|{number, at: number|string})[]"),
+    required: "stops", .table("(number|{ [1]: number, at: number|string })[]"),
     "The points: a value, or a value and its time as in { 0.25, at = \"75%\" }.")
 
   private static let call = APIFunction(

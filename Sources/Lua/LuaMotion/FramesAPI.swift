@@ -53,6 +53,7 @@ enum FramesAPI {
         print(frames, #frames, frames[2].x)  --> Frames(3 at 4 a second: x)	3	4.0
         """
     )
+    object.declare(elements: "table", operators: ["len: integer"])
     unsafe object.property("count", "integer", "The number of frames.") { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, frames throws(LuaError) in
         frame.push(frames.count)

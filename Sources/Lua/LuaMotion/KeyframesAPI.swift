@@ -21,10 +21,10 @@ enum KeyframesAPI {
     optional: "endVelocity", .velocity,
     "The velocity at its end, in units per second; without it, joints are smooth.")
   static let initial = Parameter(
-    required: "initial", .table("{ [name]: value }"),
+    required: "initial", .table("{ [string]: any }"),
     "Each property and its value before the start.")
   static let tracks = Parameter(
-    "tracks", Kind<Int32>.table("{ [name]: Keyframe[] }").shown(as: "{}"), default: 0,
+    "tracks", Kind<Int32>.table("{ [string]: table }").shown(as: "{}"), default: 0,
     "For each property that moves, its keyframes.")
   static let ends = Parameter(
     "ends", .choice([("clip", TrackEnd.clip), ("snap", .snap)]), default: .clip,

@@ -11,6 +11,17 @@ package enum PeopleLibrary {
       .function("moon.model", ModelFunction.callable), .module("moon.people", people),
       .module("moon.store", store),
     ],
+    notations: [
+      APINotation(
+        "Attribute",
+        "{ [1]: string, [2]: string, default?: any, unique?: boolean, indexed?: boolean, searchable?: boolean }",
+        "An attribute of a model: its name, its type, and options."),
+      APINotation(
+        "QueryChange",
+        "{ removed: table[], inserted: table[], moved: table[], updated: table[], count: integer, oldCount: integer, newCount: integer, reset: boolean, sections?: table[], oldSections?: table[] }",
+        "What one save changed in a query's list: the lists have { position, id }, moved has { from, to, id, attributes }."
+      ),
+    ],
     types: {
       [
         StoreAPI.object.fact, RecordAPI.object.fact, ModelAPI.object.fact, QueryAPI.object.fact,

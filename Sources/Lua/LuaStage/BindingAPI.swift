@@ -19,13 +19,14 @@ final class BindingObject {
 /// `moon.binding` and the type `Binding`.
 enum BindingAPI {
   private static let ownerParameter = Parameter(
-    optional: "object", .raw("State|object"), "What has the field: a state, a table of one, tabs.")
+    optional: "object", .raw("any"), "What has the field: a state, a table of one, tabs.")
   private static let fieldParameter = Parameter(
     optional: "field", .raw("string|integer"), "The field's name, or the position in a list.")
   private static let getParameter = Parameter(
-    required: "get", .raw("function"), "Gives the value.")
+    required: "get", .function("fun(): any"), "Gives the value.")
   private static let setParameter = Parameter(
-    optional: "set", .raw("function"), "Takes a new value; without it nothing can be set.")
+    optional: "set", .function("fun(value: any)"),
+    "Takes a new value; without it nothing can be set.")
 
   private static let function = APIFunction(
     "moon.binding", "Makes a binding: what a control shows and sets.",

@@ -62,7 +62,7 @@ enum DateAPI {
   private static let partsFunction = APIFunction(
     "moon.date.parts", "Takes a date apart, in UTC.",
     arguments: [date],
-    returns: "{ year =, month =, day =, hour =, minute =, second =, weekday =, dayOfYear = }",
+    returns: "DateParts",
     example: """
       local parts = moon.date.parts(moon.date.parse "2026-01-31")
       print(parts.year, parts.month, parts.day, parts.weekday)  --> 2026	1	31	7

@@ -152,7 +152,7 @@ enum EnvironmentAPI {
         return 0
       }
     }
-    unsafe object.property("size", "{ width =, height = }", unit: "points", "The room.") {
+    unsafe object.property("size", "Size", unit: "points", "The room.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
         object.value.size.push(to: frame)
@@ -183,7 +183,7 @@ enum EnvironmentAPI {
       }
     }
     unsafe object.property(
-      "safeArea", "{ top =, leading =, bottom =, trailing = }", unit: "points",
+      "safeArea", "Insets", unit: "points",
       "The parts of the room at its edges that belong to the system."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in

@@ -50,7 +50,7 @@ enum ExplanationAPI {
       }
     }
     unsafe object.property(
-      "value", "number|{ [name]: number }", "What is shown: a number, or several by name."
+      "value", "number|{ [string]: number }", "What is shown: a number, or several by name."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
         let explanation = object.explanation
@@ -71,7 +71,8 @@ enum ExplanationAPI {
       }
     }
     unsafe object.property(
-      "reasons", "{ text =, file =, line = }[]", "The reasons, the nearest first."
+      "reasons", "{ text: string, file?: string, line?: integer }[]",
+      "The reasons, the nearest first."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
         let reasons = object.explanation.reasons

@@ -41,7 +41,7 @@ extension Kind where Value == Rect {
   /// A frame, a snapshot, which stands for its frame, or a place `{ x =, y = }` without extent.
   static var area: Kind {
     let wanted = "a Frame, a snapshot or a place { x =, y = }"
-    return Kind("Frame|Snapshot|{ x =, y = }", phrase: wanted) {
+    return Kind("Frame|Snapshot|Point", phrase: wanted) {
       frame, index, subject throws(LuaError) in
       if let value = frame.value(FrameAPI.type, at: index) { return value.rect }
       if let object = frame.object(SnapshotAPI.type, at: index) { return object.snapshot.frame }

@@ -14,9 +14,10 @@ extension Kind where Value == [Double] {
   static func numbers(
     _ names: [String], in range: NumberRange, areRequired: Bool = true, unit: String = "points"
   ) -> Kind {
-    let fields = ValueText.list(names.map { "\($0) =" })
-    let wanted = "a table { \(fields) }"
-    return Kind("{ \(fields) }", phrase: wanted) { frame, index, subject throws(LuaError) in
+    let wanted = "a table { \(ValueText.list(names.map { "\($0) =" })) }"
+    let fields = names.map { "\($0)\(areRequired ? "" : "?"): number" }
+    return Kind("{ \(fields.joined(separator: ", ")) }", phrase: wanted) {
+      frame, index, subject throws(LuaError) in
       guard frame.type(at: index) == .table else {
         throw subject.wrongType(wanted, frame, at: index)
       }

@@ -84,7 +84,7 @@ extension SnapshotAPI {
       }
     }
     unsafe object.property(
-      "accessibility", "{ role =, label =, value =, … }?",
+      "accessibility", "Accessibility?",
       "What assistive technology is told of it; nil for nothing of its own."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in

@@ -81,7 +81,7 @@ extension SnapshotAPI {
         return 1
       }
     }
-    unsafe object.property("offset", "{ x =, y = }", unit: "points", "Its own offsets, added up.") {
+    unsafe object.property("offset", "Point", unit: "points", "Its own offsets, added up.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, object throws(LuaError) in
         object.snapshot.offset.push(to: frame)

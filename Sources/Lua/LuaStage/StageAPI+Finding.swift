@@ -70,7 +70,8 @@ extension StageAPI {
       """)
   private static let layout = APIFunction(
     "Stage:layout", "Gives the views with their layout frames, which no transform moves.",
-    returns: "{ path =, kind =, id =, x =, y =, width =, height = }[]",
+    returns:
+      "{ path: string, kind: string, id?: string, x: number, y: number, width: number, height: number }[]",
     example: setup + """
       for _, view in ipairs(screen:layout()) do
         if view.id == "bar" then print(view.kind, view.x, view.width) end  --> color	90.0	20.0

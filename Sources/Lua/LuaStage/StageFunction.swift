@@ -16,7 +16,7 @@ enum StageFunction {
     optional: "safeArea", EnvironmentKinds.safeArea,
     "The parts of the room at its edges that belong to the system, in points.")
   private static let body = Parameter(
-    required: "body", .raw("function"),
+    required: "body", .function("fun(environment: Environment): Views"),
     "Gives the view; it is called with the environment whenever something that it read has changed."
   )
   private static let exports = Parameter(

@@ -17,6 +17,23 @@ package enum StageLibrary {
       .function("moon.every", TimerAPI.every), .function("moon.after", TimerAPI.after),
       .function("moon.load", LoadFunction.callable), .module("moon.date", DateAPI.module),
     ],
+    notations: [
+      APINotation("Size", "{ width: number, height: number }", "A width and a height, in points."),
+      APINotation(
+        "Insets", "{ top: number, leading: number, bottom: number, trailing: number }",
+        "Room at the four sides, in points."),
+      APINotation(
+        "State", "table",
+        "What moon.state makes: a table with the fields that it was made with, which stages watch."),
+      APINotation(
+        "Accessibility",
+        "{ role: string, label?: string, value?: string, hint?: string, index?: integer, count?: integer, isSelected: boolean, isEnabled: boolean, isExpanded?: boolean, isHidden: boolean }",
+        "What assistive technology is told of a view."),
+      APINotation(
+        "DateParts",
+        "{ year: integer, month: integer, day: integer, hour: integer, minute: integer, second: number, weekday: integer, dayOfYear: integer }",
+        "The parts of a date; the weekday counts from 1, which is Sunday."),
+    ],
     types: {
       [
         StageAPI.object.fact, SnapshotAPI.object.fact, FrameAPI.object.fact,

@@ -67,7 +67,7 @@ enum StageTarget: Sendable {
 extension Kind where Value == StageTarget {
   /// A view by name, or a place.
   static var target: Kind {
-    Kind("string|integer|record|Snapshot|{ x =, y = }", phrase: StageTarget.wanted) {
+    Kind("string|integer|Record|Snapshot|Point", phrase: StageTarget.wanted) {
       frame, index, subject throws(LuaError) in try StageTarget.read(frame, index, subject)
     }
   }
@@ -77,7 +77,7 @@ extension Kind where Value == ViewName {
   /// A view by name.
   static var viewName: Kind {
     let wanted = "an id, a shown text, a record or a snapshot"
-    return Kind("string|integer|record|Snapshot", phrase: wanted) {
+    return Kind("string|integer|Record|Snapshot", phrase: wanted) {
       frame, index, subject throws(LuaError) in
       guard case .name(let name) = try StageTarget.read(frame, index, subject) else {
         throw subject.wrongType(wanted, frame, at: index)

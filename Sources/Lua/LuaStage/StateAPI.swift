@@ -4,7 +4,7 @@ import LuaRuntime
 /// `moon.state`.
 enum StateAPI {
   private static let fields = Parameter(
-    required: "fields", .raw("{ [name]: value }"), "The fields with their first values.")
+    required: "fields", .raw("{ [string]: any }"), "The fields with their first values.")
 
   private static let function = APIFunction(
     "moon.state", "Makes a state: values that a stage shows, and that change.",

@@ -22,7 +22,7 @@ enum TimerAPI {
   private static let delay = Parameter(
     required: "delay", .lengthOfTime, "The time until the call.")
   private static let action = Parameter(
-    required: "action", .raw("function"), "What is done then.")
+    required: "action", .function("fun()"), "What is done then.")
 
   private static let everyFunction = APIFunction(
     "moon.every", "Has a function called again and again, by the stage's clock.",

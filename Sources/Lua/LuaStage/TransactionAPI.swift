@@ -11,7 +11,7 @@ enum TransactionAPI {
     optional: "animation", .animationOrNone,
     "How what changes is shown; the default animation when only the function is given.")
   private static let change = Parameter(
-    required: "change", .raw("function"), "Makes the changes.")
+    required: "change", .function("fun(): any"), "Makes the changes.")
   private static let optionalAnimation = Parameter(
     optional: "animation", .animationOrNone, "How what changes is shown; at once without it.")
   private static let disablesAnimations = Parameter(

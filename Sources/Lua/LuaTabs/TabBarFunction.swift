@@ -7,13 +7,13 @@ import MoonTabs
 /// `moon.ui.tabBar`.
 enum TabBarFunction {
   private static let tabs = Parameter(
-    required: "tabs", .raw("TabSet|Tab[]|table[]"),
+    required: "tabs", .raw("TabSet|Tab[]|TabItem[]"),
     "A tab set, some tabs of one, or tables such as { id =, title =, symbol = }.")
   private static let style = Parameter(
     "style", .choice(TabBarParameters.styles), default: .plain, "The look.")
   /// What is chosen, where the tabs don't say it themselves.
   static let selection = Parameter(
-    optional: "selection", .text,
+    optional: "selection", .text.bindable,
     "For tables: the id of the chosen one, a value or a binding such as moon.binding(state, \"tab\")."
   )
 

@@ -84,16 +84,16 @@ enum TabBarParameters {
   private static let moreSymbol = Parameter(
     "moreSymbol", .text, default: "ellipsis", "The symbol of that place.")
   private static let action = Parameter(
-    optional: "action", .raw("function"),
+    optional: "action", .function("fun(tab: Tab)"),
     "What the circle beside glass does; gets the chosen tab.")
   private static let actionSymbol = Parameter(
-    optional: "actionSymbol", .raw("string|function"),
+    optional: "actionSymbol", .raw("string|fun(tab: Tab): string"),
     "The circle's symbol: a name, or a function of a tab; without it there is no circle.")
   private static let actionLabel = Parameter(
-    optional: "actionLabel", .raw("string|function"),
+    optional: "actionLabel", .raw("string|fun(tab: Tab): string"),
     "What assistive technology calls the circle: a text, or a function of a tab.")
   private static let onLongPress = Parameter(
-    optional: "onLongPress", .raw("function"), "Gets a tab that was held down.")
+    optional: "onLongPress", .function("fun(tab: Tab)"), "Gets a tab that was held down.")
 
   /// The bar that a call describes.
   ///

@@ -45,7 +45,7 @@ extension TabSetAPI {
   }
 
   private static let item = Parameter(
-    required: "tab", .raw("table"), "The tab, as moon.tabs has them: { id =, title =, symbol = }.")
+    required: "tab", .raw("TabItem"), "The tab, as moon.tabs has them.")
   fileprivate static let before = Parameter(
     optional: "before", .text, "The id of the tab behind it.")
   fileprivate static let after = Parameter(

@@ -93,11 +93,12 @@ extension TabSetAPI {
     optional: "animation", .animationOrNone,
     "How everything that follows from it is shown to change; as the handler around it without one.")
   private static let observer = Parameter(
-    required: "handler", .raw("function"), "Gets the new tab and the one before, which may be nil.")
+    required: "handler", .function("fun(new: Tab, old?: Tab)"),
+    "Gets the new tab and the one before, which may be nil.")
   private static let reobserver = Parameter(
-    required: "handler", .raw("function"), "Gets the tab.")
+    required: "handler", .function("fun(tab: Tab)"), "Gets the tab.")
   private static let judge = Parameter(
-    required: "judge", .raw("function"),
+    required: "judge", .function("fun(new: Tab, old?: Tab): boolean?"),
     "Gets the tab that is to be chosen and the chosen one, which may be nil; false is a veto.")
 
   private static let item = APIFunction(

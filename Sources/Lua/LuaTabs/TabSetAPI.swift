@@ -75,6 +75,7 @@ enum TabSetAPI {
   }
 
   private static let addProperties: Members = { object in
+    object.declare(elements: "Tab", operators: ["len: integer"])
     unsafe object.property(
       "selection", "string?",
       "The id of the chosen tab; nil while none can be. Setting it chooses another one."

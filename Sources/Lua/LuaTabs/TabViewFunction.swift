@@ -20,7 +20,7 @@ enum TabViewFunction {
   private static let tabs = Parameter(
     required: "tabs", .raw("TabSet"), "The tab set whose chosen tab has its page shown.")
   private static let pages = Parameter(
-    required: "pages", .raw("table|function"),
+    required: "pages", .raw("{ [string]: any }|fun(tab: Tab): Views"),
     "A function of a tab that returns its page, or a table with a view or a function for each id.")
   private static let content = Parameter(
     "content", .choice(Content.allCases.map { ($0.rawValue, $0) }), default: .kept,
@@ -51,7 +51,7 @@ enum TabViewFunction {
       """,
     arguments: [tabs, pages],
     options: [TabBarFunction.selection, content, pageAnimation, pageTransition, style]
-      + TabBarParameters.all, takesElements: true, returns: "View",
+      + TabBarParameters.all, elements: Children.parameter, returns: "View",
     example: """
       local ui = moon.ui
       local tabs = moon.tabs { { id = "home", title = "Home" }, { id = "me", title = "Me" } }

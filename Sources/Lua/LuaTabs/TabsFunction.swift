@@ -12,6 +12,9 @@ enum TabsFunction {
     "The id of the chosen tab; the first that can be chosen without it."
   )
 
+  private static let tab = Parameter(
+    optional: "tab", .raw("TabItem|false"), "The tabs in order; nil and false are none.")
+
   private static let function = APIFunction(
     "moon.tabs", "Makes a tab set: tabs in order, of which one is chosen.",
     details: """
@@ -26,7 +29,7 @@ enum TabsFunction {
 
       On a stage the arrow keys, Home and End choose tabs: those of the set that was made last first.
       """,
-    options: [selection], takesElements: true, returns: "TabSet",
+    options: [selection], elements: tab, returns: "TabSet",
     example: """
       local tabs = moon.tabs {
         selection = "home",

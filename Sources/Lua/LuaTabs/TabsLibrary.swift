@@ -9,7 +9,14 @@ package enum TabsLibrary {
       "moon.ui": [
         .function("moon.ui.tabView", TabViewFunction.callable),
         .function("moon.ui.tabBar", TabBarFunction.callable),
-      ]
+      ].under("Tabs")
+    ],
+    notations: [
+      APINotation(
+        "TabItem",
+        "{ id: string, title?: string, symbol?: string, color?: Color|string, badge?: integer|string|boolean, enabled?: boolean, hidden?: boolean, accessibilityLabel?: string, data?: any }",
+        "A tab before it is one: a badge is a number, a text, or true for a dot; data is the script's own."
+      )
     ],
     types: { [TabSetAPI.object.fact, TabAPI.object.fact, TabWatchAPI.object.fact] })
 }

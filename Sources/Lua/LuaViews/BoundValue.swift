@@ -12,6 +12,15 @@ package struct BoundValue<Value> {
   package let set: ScriptFunction?
 }
 
+extension Kind {
+  /// The same kind, for an option that takes a binding to such a value too.
+  package var bindable: Kind {
+    var kind = self
+    kind.type += "|Binding"
+    return kind
+  }
+}
+
 extension Call {
   /// Reads an option that is a value or a binding to one.
   ///

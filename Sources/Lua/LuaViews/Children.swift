@@ -1,4 +1,4 @@
-import LuaAPI
+package import LuaAPI
 import LuaRuntime
 package import MoonLayout
 import MoonScene
@@ -19,6 +19,14 @@ package struct Children {
     /// Where the view is made.
     let origin: ViewOrigin?
   }
+
+  /// The children of a container, as its table of options has them.
+  package static let parameter = Parameter(
+    optional: "views", .raw("Views"),
+    "The views inside; nil and false are holes, which keep their place.")
+  /// The children of a view that has a title.
+  static let titled = Parameter(
+    optional: "views", .raw("Views|string"), "The views inside; text is shown as it is.")
 
   /// Deeper groups are refused: a table that contains itself is the likely cause.
   private static let deepestGroup = 64

@@ -93,7 +93,8 @@ extension Kind where Value == UnitPoint {
   static var unitPoint: Kind {
     let named = choice(points, alsoKnownAs: SwiftUINames.places)
     var kind = Kind(
-      named.type + "|table", phrase: named.phrase + " or { x =, y = }", names: named.names()
+      named.type + "|{ x: number, y: number }", phrase: named.phrase + " or { x =, y = }",
+      names: named.names()
     ) { frame, index, subject throws(LuaError) in
       guard frame.type(at: index) == .table else { return try named.read(frame, index, subject) }
       let point = try FieldReader(frame, index, subject, in: .places).numbers("x", "y")

@@ -88,7 +88,7 @@ extension Kind where Value == Animation? {
   /// An animation, `"none"`, or a function, which is read apart.
   static var phaseAnimation: Kind {
     var kind = animationOrNone
-    kind.type += "|function"
+    kind.type += "|fun(phase: any): Animation|Spring|string|nil"
     let (read, wanted) = (kind.read, kind.phrase + ", or a function of the phase")
     kind.phrase = wanted
     kind.read = { frame, index, subject throws(LuaError) in

@@ -27,6 +27,8 @@ extension TransitionAPI {
   private static let configuration = Parameter(
     "configuration", .choice([("downUp", false), ("upUp", true)]), default: false,
     "Whether it goes out smaller, \"downUp\", or larger, \"upUp\".")
+  private static let parts = Parameter(
+    optional: "transitions", .transition, "The transitions.")
   private static let insertion = Parameter(
     required: "insertion", .transition, "How the view comes.")
   private static let removal = Parameter(required: "removal", .transition, "How the view goes.")
@@ -69,7 +71,7 @@ extension TransitionAPI {
       print(moon.transition.asymmetric { insertion = "moveBottom", removal = "opacity" })  --> Transition(in: move bottom, out: opacity)
       """)
   private static let combined = APIFunction(
-    "moon.transition.combined", "Several transitions at the same time.", takesElements: true,
+    "moon.transition.combined", "Several transitions at the same time.", elements: parts,
     returns: "Transition",
     example: """
       local t = moon.transition

@@ -103,18 +103,19 @@ extension UIModule {
   private static let glassSpacing = Parameter(
     "spacing", .length, default: 0, "Glass that is closer together than this flows into one.")
   private static let content = Parameter(
-    required: "content", .raw("function"),
+    required: "content", .function("fun(room: Room): Views"),
     "Gets { width =, height =, safeArea = } and returns views.")
 
   private static let hstack = APIFunction(
-    "moon.ui.hstack", "Views in a row.", options: [spacing, down], takesElements: true,
+    "moon.ui.hstack", "Views in a row.", options: [spacing, down], elements: Children.parameter,
     returns: "View",
     example: """
       local ui = moon.ui
       print(ui.hstack { spacing = 3, ui.text "a", false, ui.text "b" })  --> View(hstack, 2 children)
       """, alsoKnownAs: SwiftUINames.options)
   private static let vstack = APIFunction(
-    "moon.ui.vstack", "Views below each other.", options: [spacing, across], takesElements: true,
+    "moon.ui.vstack", "Views below each other.", options: [spacing, across],
+    elements: Children.parameter,
     returns: "View",
     example: """
       local ui = moon.ui
@@ -122,20 +123,20 @@ extension UIModule {
       """, alsoKnownAs: SwiftUINames.options)
   private static let zstack = APIFunction(
     "moon.ui.zstack", "Views in front of each other, the last one in front.", options: [both],
-    takesElements: true, returns: "View",
+    elements: Children.parameter, returns: "View",
     example: """
       local ui = moon.ui
       print(ui.zstack { alignment = "bottom", ui.color "gray", ui.text "below" })  --> View(zstack, 2 children)
       """)
   private static let scroll = APIFunction(
     "moon.ui.scroll", "A window over views that may be larger.", options: [axis, offset],
-    takesElements: true, returns: "View",
+    elements: Children.parameter, returns: "View",
     example: """
       local ui = moon.ui
       print(ui.scroll { ui.vstack { ui.forEach(50, function(n) return ui.text(n) end) } })  --> View(scroll, 1 child)
       """)
   private static let list = APIFunction(
-    "moon.ui.list", "Rows, as in a page of settings.", options: [], takesElements: true,
+    "moon.ui.list", "Rows, as in a page of settings.", options: [], elements: Children.parameter,
     returns: "View",
     example: """
       local ui = moon.ui
@@ -143,21 +144,21 @@ extension UIModule {
       """)
   private static let section = APIFunction(
     "moon.ui.section", "Rows of a list with a header and a footer.", options: [header, footer],
-    takesElements: true, returns: "View",
+    elements: Children.parameter, returns: "View",
     example: """
       local ui = moon.ui
       print(ui.list { ui.section { header = "Fruit", ui.text "apple" } })  --> View(list, 1 child)
       """)
   private static let disclosure = APIFunction(
     "moon.ui.disclosureGroup", "Rows under a title that opens and closes.",
-    options: [title, isExpanded, UIModule.onChange], takesElements: true, returns: "View",
+    options: [title, isExpanded, UIModule.onChange], elements: Children.titled, returns: "View",
     example: """
       local ui = moon.ui
       print(ui.disclosureGroup { title = "More", isExpanded = true, ui.text "row" })  --> View(disclosureGroup, 1 child)
       """)
   private static let glassContainer = APIFunction(
     "moon.ui.glassContainer", "Views whose glass flows together when it is close.",
-    options: [glassSpacing], takesElements: true, returns: "View",
+    options: [glassSpacing], elements: Children.parameter, returns: "View",
     example: """
       local ui = moon.ui
       print(ui.glassContainer { spacing = 10, ui.text "a":glass() })  --> View(glassContainer, 1 child)

@@ -56,18 +56,19 @@ extension UIModule {
   }
 
   static let onChange = Parameter(
-    optional: "onChange", .raw("function"), "Gets the new value when it is changed here.")
+    optional: "onChange", .function("fun(value: any)"),
+    "Gets the new value when it is changed here.")
 
   fileprivate static let title = Parameter(
     optional: "title", .shownText, "What it is called, when it is text and no option.")
   private static let shortAction = Parameter(
-    optional: "action", .raw("function"), "What it does, when it is not an option.")
-  private static let action = Parameter(optional: "action", .raw("function"), "What it does.")
+    optional: "action", .function("fun()"), "What it does, when it is not an option.")
+  private static let action = Parameter(optional: "action", .function("fun()"), "What it does.")
   fileprivate static let role = Parameter(
     optional: "role", .choice(ButtonView.Role.allCases.map { ($0.rawValue, $0) }),
     "What sort of thing it does.")
   private static let on = Parameter(
-    "isOn", .boolean, default: false,
+    "isOn", .boolean.bindable, default: false,
     "Whether it is on: a value, or a binding { get =, set = }.")
   fileprivate static let animation = Parameter(
     optional: "animation", .animationOrNone,
@@ -75,23 +76,25 @@ extension UIModule {
   private static let label = Parameter(
     optional: "title", .raw("View|string"), "What it shows; the children do as well.")
   fileprivate static let value = Parameter(
-    required: "value", .number, "The value: a number, or a binding { get =, set = }.")
+    required: "value", .number.bindable, "The value: a number, or a binding { get =, set = }.")
   fileprivate static let range = Parameter(
     optional: "range", .table("number[]"), "The values at its ends; { 0, 1 } when it is not given.")
   fileprivate static let step = Parameter(
     optional: "step", .number(above: 0), "The distance of two values; any when it is not given.")
   private static let onEditing = Parameter(
-    optional: "onEditing", .raw("function"), "Gets true when dragging begins and false at its end.")
+    optional: "onEditing", .function("fun(isEditing: boolean)"),
+    "Gets true when dragging begins and false at its end.")
   private static let items = Parameter(
-    required: "items", .raw("table"),
+    required: "items", .raw("any[]"),
     "A list of strings or of { id =, title =, isEnabled = }, or an object with such elements.")
   private static let itemLabel = Parameter(
-    optional: "label", .raw("function"),
+    optional: "label", .function("fun(item: any, index: integer): Views"),
     "Gets an item and its place, and returns its views; without it the title is shown.")
   /// More segments than these fit on no screen.
   fileprivate static let mostSegments = 1000
   static let selection = Parameter(
-    optional: "selection", .id, "The id of the chosen item: a value, or a binding { get =, set = }."
+    optional: "selection", .id.bindable,
+    "The id of the chosen item: a value, or a binding { get =, set = }."
   )
   fileprivate static let activeTint = Parameter(
     optional: "activeTint", .color,
@@ -103,7 +106,7 @@ extension UIModule {
     "moon.ui.button", "Something to press.",
     details:
       "Among its children text is shown as it is: ui.button { role = \"cancel\", \"Back\" }.",
-    arguments: [title, shortAction], options: [role, action, label], takesElements: true,
+    arguments: [title, shortAction], options: [role, action, label], elements: Children.titled,
     returns: "View",
     example: """
       local ui = moon.ui
@@ -112,7 +115,7 @@ extension UIModule {
       """)
   private static let toggle = APIFunction(
     "moon.ui.toggle", "Something that is on or off.", arguments: [title],
-    options: [on, onChange, label, animation], takesElements: true, returns: "View",
+    options: [on, onChange, label, animation], elements: Children.titled, returns: "View",
     example: """
       print(moon.ui.toggle("Sound", { isOn = true }))  --> View(toggle, on)
       print(moon.ui.toggle { isOn = false, moon.ui.image "bell", "Sound" })  --> View(toggle, off)

@@ -39,7 +39,7 @@ extension UIModule {
   fileprivate static let colors = Parameter(
     required: "colors", .table("(Color|string)[]"), "The colours, at equal distances.")
   fileprivate static let stops = Parameter(
-    required: "stops", .table("table[]"),
+    required: "stops", .table("{ color: Color|string, location: number }[]"),
     "The colours with their places from 0 to 1: { color =, location = }.")
   private static let from = Parameter(
     "from", .unitPoint, default: .top, "Where the first colour is.")

@@ -26,10 +26,11 @@ extension UIModule {
   ]
 
   private static let items = Parameter(
-    required: "items", .raw("table|integer"),
+    required: "items", .raw("any[]|integer"),
     "A list, an object with a length and elements, or a number of items.")
   private static let content = Parameter(
-    required: "content", .raw("function"), "Gets an item and its place, and returns its views.")
+    required: "content", .function("fun(item: any, index: integer): Views"),
+    "Gets an item and its place, and returns its views.")
 
   private static let forEach = APIFunction(
     "moon.ui.forEach", "The views of each item; they count as if each stood there by itself.",

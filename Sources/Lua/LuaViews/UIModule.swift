@@ -6,7 +6,8 @@ package import MoonLayout
 enum UIModule {
   static let module = APIModule(
     "moon.ui", "Views: what a screen is made of.",
-    members: basics + shapes + gradients + containers + repeated + controls,
+    members: basics.under("Content") + shapes.under("Shapes") + gradients.under("Gradients")
+      + containers.under("Containers") + repeated.under("Containers") + controls.under("Controls"),
     alsoKnownAs: SwiftUINames.views)
 }
 

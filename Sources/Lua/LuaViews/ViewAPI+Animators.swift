@@ -49,7 +49,7 @@ extension ViewAPI {
   private static let timeline = Parameter(
     required: "timeline", .timeline, "The timeline, which moon.keyframes has made at file level.")
   private static let frameContent = Parameter(
-    required: "content", .raw("function"),
+    required: "content", .function("fun(view: View, frame: table): View"),
     "Gets the view and a table with the value of each property, and returns a view.")
   private static let trigger = Parameter(
     optional: "trigger", .raw("any"), "Runs once whenever this is another value than before.")
@@ -59,7 +59,8 @@ extension ViewAPI {
   private static let phases = Parameter(
     required: "phases", .raw("any[]"), "The phases; the first one is shown at rest.")
   private static let phaseContent = Parameter(
-    required: "content", .raw("function"), "Gets the view and a phase, and returns a view.")
+    required: "content", .function("fun(view: View, phase: any): View"),
+    "Gets the view and a phase, and returns a view.")
   private static let round = Parameter(
     optional: "trigger", .raw("any"),
     "Goes once through the phases and back to the first whenever this is another value than before; "

@@ -41,8 +41,8 @@ extension ViewAPI {
   }
 
   private static let modifier = Parameter(
-    required: "modifier", .raw("function"), "Gets the view and the other arguments, returns a view."
-  )
+    required: "modifier", .function("fun(view: View, ...: any): View"),
+    "Gets the view and the other arguments, returns a view.")
   private static let pictureScale = Parameter(
     "scale", .number(0.1...16), default: 1, "The pixels for each point.")
 

@@ -33,13 +33,14 @@ extension ViewAPI {
   }
 
   private static let appearing = Parameter(
-    required: "action", .raw("function"), "Runs when the view has come.")
+    required: "action", .function("fun()"), "Runs when the view has come.")
   private static let disappearing = Parameter(
-    required: "action", .raw("function"), "Runs when the view has gone.")
+    required: "action", .function("fun()"), "Runs when the view has gone.")
   private static let value = Parameter(
     required: "value", .raw("any"), "The value; plain tables are compared by what is in them.")
   private static let change = Parameter(
-    required: "action", .raw("function"), "Gets the new value and the one before.")
+    required: "action", .function("fun(new: any, old: any)"),
+    "Gets the new value and the one before.")
 
   private static let onAppear = APIFunction(
     "View:onAppear", "Runs a function when the view comes.", arguments: [appearing],

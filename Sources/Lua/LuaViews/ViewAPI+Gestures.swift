@@ -32,11 +32,11 @@ extension ViewAPI {
   private static let minimumDistance = Parameter(
     "minimumDistance", .length, default: 10, "How far the finger moves before the drag begins.")
   private static let onChanged = Parameter(
-    optional: "onChanged", .raw("function"), "Gets the drag at each movement.")
+    optional: "onChanged", .function("fun(drag: Drag)"), "Gets the drag at each movement.")
   private static let onEnded = Parameter(
-    optional: "onEnded", .raw("function"), "Gets the drag when the finger is lifted.")
+    optional: "onEnded", .function("fun(drag: Drag)"), "Gets the drag when the finger is lifted.")
   private static let action = Parameter(
-    required: "action", .raw("function"), "What a long press does.")
+    required: "action", .function("fun()"), "What a long press does.")
   private static let minimumDuration = Parameter(
     "minimumDuration", .lengthOfTime, default: 0.5, "How long the finger stays.")
 

@@ -72,7 +72,7 @@ extension ViewAPI {
   private static let outline = Parameter(
     required: "shape", .outline, "The area, in the view's frame.")
   private static let action = Parameter(
-    required: "action", .raw("function"), "What a tap does.")
+    required: "action", .function("fun()"), "What a tap does.")
   private static let taps = Parameter(
     "count", .integer(1...10), default: 1, "How many taps it takes.")
 

@@ -48,9 +48,10 @@ extension ViewAPI {
   private static let value = Parameter(
     required: "value", .raw("any"), "The value; the elements of lists are put in one list.")
   private static let content = Parameter(
-    required: "content", .raw("function"), "Gets what the views inside have set, returns views.")
+    required: "content", .function("fun(value: any): Views"),
+    "Gets what the views inside have set, returns views.")
   private static let change = Parameter(
-    required: "action", .raw("function"), "Gets what the views inside have set.")
+    required: "action", .function("fun(value: any)"), "Gets what the views inside have set.")
   private static let alignment = Parameter(
     "alignment", .alignment, default: .center, "Where the views stand in the view's frame.")
 

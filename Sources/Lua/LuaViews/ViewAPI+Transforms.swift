@@ -40,7 +40,8 @@ extension ViewAPI {
   private static let angle = Parameter(
     required: "angle", .angle, "How far it turns; clockwise on the screen.")
   fileprivate static let axis = Parameter(
-    required: "axis", .table("{ x =, y =, z = }"), "What it turns about; 0 where left out.")
+    required: "axis", .table("{ x?: number, y?: number, z?: number }"),
+    "What it turns about; 0 where left out.")
   private static let anchorZ = Parameter(
     "anchorZ", .distance, default: 0, "The anchor's height above the screen.")
   private static let perspective = Parameter(

@@ -21,21 +21,36 @@ enum ViewAPI {
         """,
       alsoKnownAs: SwiftUINames.modifiers
     )
+    object.topic = "Size"
     addSizes(&object)
+    object.topic = "Place"
     addPlaces(&object)
+    object.topic = "Layers and outlines"
     addLayers(&object)
+    object.topic = "Effects"
     addDrawing(&object)
+    object.topic = "Turning and scaling"
     addTransforms(&object)
+    object.topic = "Text and symbols"
     addText(&object)
+    object.topic = "Shapes"
     addShapes(&object)
+    object.topic = "Identity, taps and accessibility"
     addMeaning(&object)
+    object.topic = "Pages"
     addPages(&object)
+    object.topic = "Preferences"
     addPreferences(&object)
+    object.topic = "Motion"
     addMotion(&object)
     addAnimators(&object)
+    object.topic = "Gestures"
     addGestures(&object)
+    object.topic = "Events"
     addEvents(&object)
+    object.topic = "Tabs"
     addTabs(&object)
+    object.topic = "Own modifiers and pictures"
     addComposition(&object)
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in

@@ -9,6 +9,21 @@ package enum ViewsLibrary {
     members: [
       .module("moon.ui", UIModule.module), .module("moon.transition", TransitionAPI.module),
     ],
+    notations: [
+      APINotation(
+        "Views", "View|View[]|false|nil",
+        "One view or a list of views; nil and false are holes, which keep their place."),
+      APINotation(
+        "Room",
+        "{ width: number, height: number, safeArea: { top: number, leading: number, bottom: number, trailing: number } }",
+        "What moon.ui.geometry is offered, in points."),
+      APINotation(
+        "Drag",
+        "{ translation: Point, location: Point, start: Point, velocity: Point, predictedEnd: Point }",
+        "A drag, in points: translation is the way from the start, predictedEnd the translation where the movement would come to rest."
+      ),
+      APINotation("Point", "{ x: number, y: number }", "A place or a distance, in points."),
+    ],
     types: { [ViewAPI.object.fact, TransitionAPI.object.fact] })
 
   /// The view that a script's value is; nil for any other value.

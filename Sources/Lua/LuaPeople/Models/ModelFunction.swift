@@ -8,7 +8,7 @@ enum ModelFunction {
   private static let name = Parameter(
     required: "name", .text, "What it is called: letters, digits and underscores.")
   private static let attributes = Parameter(
-    required: "attributes", .table("{ [1]: string, [2]: string }[]"),
+    required: "attributes", .table("Attribute[]"),
     "Its attributes in order, each a table { name, type } with options.")
 
   private static let function = APIFunction(

@@ -36,7 +36,7 @@ extension QueryAPI {
   }
 
   private static let observer = Parameter(
-    required: "handler", .raw("fun(change: table)"), "Gets what changed.")
+    required: "handler", .raw("fun(change: QueryChange)"), "Gets what changed.")
 
   private static let observe = APIFunction(
     "Query:observe", "Has a function told of each change of the records, after it was saved.",

@@ -74,6 +74,7 @@ enum QueryAPI {
   }
 
   private static let addFacts: Members = { object in
+    object.declare(elements: "Record", operators: ["len: integer"])
     unsafe object.property(
       "count", "integer", "How many records match, those beyond the limit too."
     ) { state, payload in

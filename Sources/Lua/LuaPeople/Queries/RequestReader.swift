@@ -9,7 +9,7 @@ struct RequestReader {
   private let model: ModelObject
 
   static let predicate = Parameter(
-    optional: "where", .raw("fun(record): boolean"),
+    optional: "where", .raw("fun(record: Record): boolean"),
     "Which records: a function of one, understood when the query is made; all without it.")
   static let scan = Parameter(
     "scan", .boolean, default: false,

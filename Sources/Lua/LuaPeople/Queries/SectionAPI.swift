@@ -67,6 +67,7 @@ enum SectionAPI {
         return 1
       }
     }
+    object.declare(elements: "Record", operators: ["len: integer"])
     unsafe object.metamethod("__len") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         frame.push(frame.object(type, at: 1)?.count ?? 0)

@@ -19,6 +19,7 @@ enum RecordAPI {
         ada.isLiked = not ada.isLiked
         print(ada.id, ada.name, ada.isLiked, ada)  --> 1	Ada	true	Person 1 { name = "Ada", isLiked = true, dateAdded = 1767225600.0 }
         """)
+    object.declare(elements: "any", keys: "string")
     unsafe object.property("id", "integer", "What tells it from all others; never used again.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, record throws(LuaError) in

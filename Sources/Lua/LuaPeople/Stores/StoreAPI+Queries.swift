@@ -69,7 +69,7 @@ extension StoreAPI {
   }
 
   private static let sectionFunction = Parameter(
-    optional: "sections", .raw("fun(record): any"),
+    optional: "sections", .raw("fun(record: Record): any"),
     "What groups the records: a function of one, understood when the query is made.")
   private static let animation = Parameter(
     optional: "animation", .animationOrNone,

@@ -98,7 +98,7 @@ extension StoreAPI {
   }
 
   private static let body = Parameter(
-    required: "body", .raw("function"), "Makes the changes.")
+    required: "body", .function("fun(): any"), "Makes the changes.")
 
   private static let save = APIFunction(
     "Store:save", "Makes all changes last; observers of queries hear of them then.",
