@@ -3,7 +3,10 @@ package import MoonPeople
 /// The full-text table of a model with searchable attributes.
 package enum SearchTable {
   /// The table's name.
-  package static func name(of model: Model) -> String { "moon_search_\(model.name)" }
+  package static func name(of model: Model) -> String { name(ofModel: model.name) }
+
+  /// The table's name.
+  package static func name(ofModel model: String) -> String { "moon_search_\(model)" }
 
   /// What the table searches, in FTS5's own words; nil when the text has no words.
   ///

@@ -12,7 +12,7 @@ internal import MoonPeople
     case create
     /// It must be there.
     case write
-    /// It must be there and isn't written.
+    /// It must be there and isn't written, nor is anything left beside it.
     case read
   }
 
@@ -24,6 +24,7 @@ internal import MoonPeople
   private(set) var lastMessage = ""
   /// The code of the last failure, with its details.
   private(set) var lastCode: Int32 = 0
+  private let isForReading: Bool
 
   /// Opens a file.
   ///
@@ -37,15 +38,20 @@ internal import MoonPeople
     guard !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, "a path can't hold a NUL byte")
     }
-    let access =
-      switch mode {
-      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-      case .write: SQLITE_OPEN_READWRITE
-      case .read: SQLITE_OPEN_READONLY
-      }
+    isForReading = mode == .read
+    let access: Int32
+    var name = path
+    switch mode {
+    case .create: access = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .write: access = SQLITE_OPEN_READWRITE
+    case .read:
+      let reading = Reading(path)
+      access = reading.flags
+      name = reading.name
+    }
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened = unsafe opened else {
       throw StoreError(.inputOutput, "\(path): no memory for a database")
     }
@@ -58,6 +64,7 @@ internal import MoonPeople
     unsafe sqlite3_busy_timeout(opened, Int32(clamping: patience))
     // Statements can't damage the file; its schema must be trusted, or triggers can't search words.
     unsafe moon_set_option(opened, SQLITE_DBCONFIG_DEFENSIVE, 1)
+    if mode == .read { try run("PRAGMA query_only = ON") }
   }
 
   deinit { unsafe sqlite3_close_v2(handle) }
@@ -90,7 +97,7 @@ internal import MoonPeople
   var changes: Int { unsafe Int(sqlite3_changes64(handle)) }
 
   /// Whether the file may only be read.
-  var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
+  var isReadOnly: Bool { unsafe isForReading || sqlite3_db_readonly(handle, "main") == 1 }
 
   /// What went wrong, for a code that a call has just returned.
   func failure(_ code: Int32) -> StoreError {
@@ -124,5 +131,44 @@ extension Connection {
     let statement = try prepare(text)
     defer { statement.reset() }
     return try statement.step() ? statement.text(0) : nil
+  }
+}
+
+extension Connection {
+  /// How a file is opened that stays as it is.
+  ///
+  /// SQLite makes two files beside one that has a log, and takes them away only where it may write.
+  private struct Reading {
+    let flags: Int32
+    let name: String
+
+    init(_ path: String) {
+      guard (FileFacts.size(path + "-wal") ?? 0) == 0 else {
+        // What the log holds would be moved into the file at the end.
+        flags = SQLITE_OPEN_READONLY
+        name = path
+        return
+      }
+      guard FileFacts.mayBeWritten(path) else {
+        // Nobody can begin to write it meanwhile, since that needs a log.
+        flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        name = "file:" + (path.hasPrefix("/") ? "//" : "") + Reading.escaped(path) + "?immutable=1"
+        return
+      }
+      flags = SQLITE_OPEN_READWRITE
+      name = path
+    }
+
+    /// Source: RFC 3986, section 2: what is unreserved stands for itself.
+    private static func escaped(_ path: String) -> String {
+      path.utf8.map { byte in
+        let character = Unicode.Scalar(byte)
+        switch character {
+        case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~", "/": return String(character)
+        default:
+          return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
+      }.joined()
+    }
   }
 }

@@ -27,6 +27,12 @@ enum FileFacts {
     return read < 0 ? nil : Array(bytes.prefix(read))
   }
 
+  /// Whether anybody may write a file, and this process files beside it.
+  static func mayBeWritten(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return unsafe access(folder, W_OK) == 0 && (facts(path)?.st_mode ?? 0) & 0o222 != 0
+  }
+
   /// Removes a file, if it is there.
   ///
   /// - Returns: Whether it was.

@@ -17,6 +17,8 @@ package struct SQLiteOptions: Sendable {
   package var durability: Durability
   /// Whether the file may only be read.
   package var isReadOnly = false
+  /// Whether the models are what the file itself says, so that any number of its schema is right.
+  var takesSchemaAsFound = false
   /// A file whose records a store in memory begins with, if there is one; it stays as it is.
   package var source: String?
   /// Whether a log of changed records is kept for other processes.

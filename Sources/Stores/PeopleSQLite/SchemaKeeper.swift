@@ -76,7 +76,7 @@ struct SchemaKeeper {
   // MARK: - What there is
 
   /// What a database's schema says, by names.
-  private func entries() throws(StoreError) -> [String: String] {
+  func entries() throws(StoreError) -> [String: String] {
     let statement = try connection.prepare("SELECT name, sql FROM sqlite_schema")
     defer { statement.reset() }
     var entries: [String: String] = [:]

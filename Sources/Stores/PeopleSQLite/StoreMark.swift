@@ -23,6 +23,7 @@ enum StoreMark {
       throw StoreError(
         .newerSchema, "\(path) was made by a newer Moonframe; open it with that one")
     }
+    guard !options.takesSchemaAsFound else { return }
     let version = try connection.integer("PRAGMA user_version") ?? 0
     let known = options.migrations.last?.number ?? 0
     if version > known {

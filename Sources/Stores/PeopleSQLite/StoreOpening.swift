@@ -12,7 +12,7 @@ struct StoreOpening {
   /// Opens the store, makes what is missing, and migrates what is older.
   func open() throws(StoreError) -> SQLiteBackend.OpenState {
     let connection = try connect()
-    try SchemaKeeper(connection, models, options).prepare()
+    if !options.takesSchemaAsFound { try SchemaKeeper(connection, models, options).prepare() }
     return try state(connection)
   }
 
@@ -24,7 +24,8 @@ struct StoreOpening {
     return try SchemaKeeper(connection, models, options).tryMigrations()
   }
 
-  private func connect() throws(StoreError) -> Connection {
+  /// Connects to the file, which may be a store of this program or a new one.
+  func connect() throws(StoreError) -> Connection {
     if options.durability == .memory, !isInMemory {
       throw StoreError(
         .invalidRequest,

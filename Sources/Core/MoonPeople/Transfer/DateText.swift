@@ -1,5 +1,5 @@
-/// Reads moments that are written as in ISO 8601.
-enum DateText {
+/// Reads and writes moments as in ISO 8601.
+package enum DateText {
   /// The seconds since 1970-01-01 00:00 UTC of a text; nil when it is none.
   ///
   /// The form is `2026-01-31`, with a time after `T` or a space: `12:00`, `12:00:00` or
@@ -32,6 +32,47 @@ enum DateText {
     }
     guard let zone = text.zone(), text.rest.isEmpty else { return nil }
     return Double(seconds - zone) + fraction
+  }
+
+  /// A moment as people read it, such as `2026-01-31 12:00:00Z`, with milliseconds if it has any.
+  ///
+  /// - Parameter seconds: The seconds since 1970-01-01 00:00 UTC.
+  /// - Returns: The text; nil for a year that hasn't four digits.
+  package static func text(_ seconds: Double) -> String? {
+    let whole = seconds.rounded(.down)
+    // The first second of the year 0 and the one after the year 9999.
+    guard (-62_167_219_200..<253_402_300_800).contains(whole) else { return nil }
+    let time = Int(whole)
+    let day = time >= 0 ? time / 86_400 : (time - 86_399) / 86_400
+    let second = time - day * 86_400
+    let (year, month, dayOfMonth) = date(day)
+    // What a float of today's dates can't tell apart is no time: 0.3 s are 300 ms, not 299.
+    let milliseconds = min(999, Int(((seconds - whole) * 1000 + 0.001).rounded(.down)))
+    let fraction = milliseconds == 0 ? "" : "." + digits(milliseconds, 3)
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(dayOfMonth, 2)) "
+      + "\(digits(second / 3600, 2)):\(digits(second / 60 % 60, 2)):\(digits(second % 60, 2))"
+      + "\(fraction)Z"
+  }
+
+  private static func digits(_ number: Int, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+
+  /// The date of a day since 1970-01-01 in the Gregorian calendar.
+  ///
+  /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+  private static func date(_ day: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = day + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let part = (5 * dayOfYear + 2) / 153
+    let month = part < 10 ? part + 3 : part - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * part + 2) / 5 + 1
+    )
   }
 
   private struct Cursor {
