@@ -37,24 +37,7 @@ struct ExcerptText {
     pieces.reduce(0) { sum, piece in
       sum
         + (piece.unicodeScalars.count > 1 && piece.utf8.allSatisfy { $0 < 0x80 }
-          ? piece.utf8.count : width(of: piece))
-    }
-  }
-
-  /// The terminal columns of one character.
-  ///
-  /// Source: Unicode Standard Annex 11; wide characters and emoji take two columns.
-  private static func width(of character: String) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") {
-      return 2
-    }
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
+          ? piece.utf8.count : TextWidth.columns(ofCharacter: piece))
     }
   }
 }

@@ -22,7 +22,7 @@ package struct ScriptHost: ~Copyable {
   package let sources: SourceStore
   /// What measures, finds symbols and draws.
   package let tools = PictureTools()
-  private let loader: ModuleLoader
+  let loader: ModuleLoader
   private let services: HostServices
 
   /// Creates a machine and gives it `moon` and `require`.
@@ -41,6 +41,9 @@ package struct ScriptHost: ~Copyable {
     self.sources = sources
     self.machine = machine
   }
+
+  /// What was noticed while scripts ran that they could go on from.
+  package var warnings: [String] { [PeopleLibrary.warning(in: machine)].compactMap { $0 } }
 
   /// The folder of the script that ran last, where its modules and symbols are, as a real path.
   package var folder: String? { loader.folder }

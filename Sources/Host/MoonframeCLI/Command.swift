@@ -39,6 +39,7 @@ struct Command {
     switch verb {
     case .run, .render, .tree, .layout, .why, .curve:
       return try ScriptVerb(rest, verb, console).run()
+    case .query: return try QueryVerb(rest, console).run()
     case .help: return try HelpVerb(rest, console).run()
     case .version: return try VersionVerb(rest, console).run()
     }

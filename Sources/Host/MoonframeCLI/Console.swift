@@ -14,6 +14,15 @@ struct Console {
   /// What ends the command while a result is made.
   var watch: Watch?
 
+  /// When messages are coloured, as a command line says; nil when it doesn't.
+  ///
+  /// - Throws: What would be right.
+  static func coloring(_ line: ParsedLine) throws(UsageError) -> Coloring? {
+    guard let text = line.value(.color) else { return nil }
+    return try Quantity.choice(
+      text, flag: .color, Coloring.allCases.map { ($0.rawValue, $0) })
+  }
+
   /// Whether text for this stream (1 or 2) is coloured.
   func isColored(_ stream: Int32) -> Bool {
     switch coloring {

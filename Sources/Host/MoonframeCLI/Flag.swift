@@ -89,6 +89,24 @@ struct Flag {
   static let width = Flag(
     name: "--width", value: "N", help: "columns of the picture, or points of an SVG")
   static let height = Flag(name: "--height", value: "N", help: "rows of each panel")
+  static let store = Flag(
+    name: "--store", value: "PATH", help: "the file of the store, which stays as it is")
+  static let model = Flag(
+    name: "--model", value: "NAME", help: "the model, where the file holds several")
+  static let table = Flag(
+    name: "--table", value: nil, help: "records in columns, dates of UTC (default)")
+  static let csv = Flag(
+    name: "--csv", value: nil, help: "comma-separated values, as Store:export writes them")
+  static let rowsAsJSON = Flag(
+    name: json.name, value: nil, help: "one JSON object a line; messages, too")
+  static let explain = Flag(
+    name: "--explain", value: nil,
+    help: "how the records are found: predicate, statement, values, plan, index, rows")
+  static let rowSort = Flag(
+    name: "--sort", value: "NAMES",
+    help: "the order: name, or -dateAdded,name (descending with -)")
+  static let rowLimit = Flag(
+    name: "--limit", value: "N", help: "at most so many records")
   static let help = Flag(name: "--help", value: nil, help: "say more")
 
   /// The flags of all verbs that lay views out.
@@ -99,6 +117,9 @@ struct Flag {
 
   /// The flags of recordings.
   static let forRecordings = [from, to, frameRate, sheet, onion, quality]
+
+  /// The flags of verbs that run a line of Lua.
+  static let forLua = [timeout, maxMemory, color, help]
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [timeout, maxMemory, maxOutput, trusted, trace, json, color, help]

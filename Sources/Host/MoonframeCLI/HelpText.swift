@@ -91,6 +91,20 @@ enum HelpText {
         "TRACK chooses one; formats by the ending of OUT: .svg, .png, .csv, .json, .txt.",
         "Angles are in degrees, colours in sRGB; CSV of a timeline is what frames:csv() gives.", "",
       ]
+    case .query:
+      [
+        "LUA is in quotes, and one of these; without it all records are shown:", "",
+        "  p.isLiked and #p.name > 3            an expression of p, a record: those for which it holds",
+        "  function(p) return p.isLiked end     a function of a record",
+        "  { where = function(p) … end, sort = \"-dateAdded\", limit = 10, offset = 0, search = \"ada\" }",
+        "  people:query { … }                   a query; people, and store, is the store",
+        "  #people:query { … }                  any other value, which is shown",
+        "  local n = 3 return …                 statements that return one of these", "",
+        "The models of the file are globals by their names, for people:query(Task, { … }).", "",
+        "  moonframe query 'p.isLiked' --store people.sqlite --sort -dateAdded --limit 20",
+        "  moonframe query 'p.name:find(\"x\", 1, true)' --store people.sqlite --explain",
+        "  moonframe query --store people.sqlite --csv > people.csv", "",
+      ]
     case .help, .version: []
     }
   }

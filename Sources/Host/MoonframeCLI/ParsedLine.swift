@@ -24,7 +24,7 @@ struct ParsedLine {
       if word == "--" {
         index += 1
         // Without any code yet, the next word must be the file.
-        if operands.isEmpty, verb.takesArguments, !has(.execute), index < words.count {
+        if operands.isEmpty, verb.takesDashes, !has(.execute), index < words.count {
           operands.append(words[index])
           index += 1
         }
@@ -45,7 +45,7 @@ struct ParsedLine {
     guard let first = arguments.first, !verb.takesArguments else { return }
     throw UsageError(
       message: "moonframe \(verb) takes no further word, got '\(first)'",
-      notes: ["usage: \(verb.usage)"])
+      label: verb == .query ? "put LUA in quotes" : nil, notes: ["usage: \(verb.usage)"])
   }
 
   /// Whether the flag was given.
@@ -116,6 +116,7 @@ struct ParsedLine {
     if verb.takesArguments, !operands.isEmpty {
       notes.append("put -- before the script's own arguments")
     }
+    if verb == .query { notes.append("put -- before LUA that begins with a dash") }
     let near = NearName.best(name, among: verb.flags.map(\.name))
     return UsageError(
       message: "moonframe \(verb) has no flag '\(name)'",

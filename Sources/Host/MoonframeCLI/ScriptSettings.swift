@@ -15,6 +15,20 @@ struct ScriptSettings {
   ///
   /// - Throws: Which value is wrong, or that there is nothing to run.
   init(_ line: ParsedLine, verb: Verb) throws(UsageError) {
+    options = try ScriptSettings.options(line, verb: verb)
+    codes = line.values(.execute)
+    file = line.operands.first
+    guard file != nil || !codes.isEmpty else {
+      throw UsageError(
+        message: "moonframe \(verb) needs a file, or - for standard input",
+        notes: ["usage: \(verb.usage)"])
+    }
+  }
+
+  /// How scripts run.
+  ///
+  /// - Throws: Which value is wrong.
+  static func options(_ line: ParsedLine, verb: Verb) throws(UsageError) -> ScriptOptions {
     var options = ScriptOptions()
     if let text = line.value(.timeout) {
       options.timeLimit = try Quantity.seconds(text, flag: .timeout)
@@ -29,13 +43,6 @@ struct ScriptSettings {
     options.stores = verb == .run ? .files : .copies
     options.policy = line.has(.trusted) ? .trusted : .safe
     options.tracesCaughtErrors = line.has(.trace)
-    self.options = options
-    codes = line.values(.execute)
-    file = line.operands.first
-    guard file != nil || !codes.isEmpty else {
-      throw UsageError(
-        message: "moonframe \(verb) needs a file, or - for standard input",
-        notes: ["usage: \(verb.usage)"])
-    }
+    return options
   }
 }

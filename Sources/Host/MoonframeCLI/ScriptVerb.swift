@@ -1,4 +1,3 @@
-internal import Glibc
 internal import LuaRuntime
 internal import MoonHost
 
@@ -13,10 +12,7 @@ struct ScriptVerb {
     self.verb = verb
     self.console = console
     self.console.isJSON = line.has(.json)
-    if let text = line.value(.color) {
-      let choices = Console.Coloring.allCases.map { ($0.rawValue, $0) }
-      self.console.coloring = try Quantity.choice(text, flag: .color, choices)
-    }
+    self.console.coloring = try Console.coloring(line) ?? console.coloring
   }
 
   /// Runs the script and returns the exit code.
@@ -37,20 +33,6 @@ struct ScriptVerb {
     }
   }
 
-  /// What watches over the making of a result.
-  private func watch(_ settings: ScriptSettings) -> Watch {
-    let isJSON = console.isJSON
-    let isColored = console.isColored(2)
-    return Watch(limit: settings.options.timeLimit) { error in
-      let report = ErrorReport(
-        error, sources: SourceStore(), remedies: ScriptSettings.remedies)
-      let clearing = !isJSON && isatty(2) == 1 ? Progress.clearing : ""
-      let text =
-        isJSON ? report.json(exit: error.exitCode) : clearing + report.text(color: isColored)
-      StandardStreams.write(text, to: 2, givesUp: { true })
-    }
-  }
-
   private func request() throws(UsageError) -> (any ResultRequest)? {
     switch verb {
     case .render: try RenderRequest(line)
@@ -58,16 +40,15 @@ struct ScriptVerb {
     case .why: try WhyRequest(line)
     case .curve: try CurveRequest(line)
     case .run: try RunRequest(line)
-    case .help, .version: nil
+    case .query, .help, .version: nil
     }
   }
 
   private func run(
     _ settings: ScriptSettings, _ request: (any ResultRequest)?, on host: borrowing ScriptHost
   ) -> Int32 {
-    connect(host)
-    var console = console
-    if request != nil { console.watch = watch(settings) }
+    console.connect(host, isResult: verb == .run, isTrusted: line.has(.trusted))
+    let console = request == nil ? console : console.watching(limit: settings.options.timeLimit)
     defer { console.watch?.end() }
     do {
       if let request { host.metrics = request.metrics }
@@ -77,13 +58,16 @@ struct ScriptVerb {
       try InputGuard.check(request.path, of: host.sources)
       // What the script left of its time is for the rest of the work, the script's functions included.
       host.machine.entryLimit = console.watch?.left
-      return try request.finish(values, of: host, console: console, title: title(settings))
+      let code = try request.finish(values, of: host, console: console, title: title(settings))
+      console.warn(host)
+      return code
     } catch let error as UsageError {
       console.watch?.end()
       return console.show(error)
     } catch {
       console.watch?.end()
-      return show(LuaError(wrapping: error), of: host, limit: settings.options.timeLimit)
+      console.warn(host)
+      return console.show(LuaError(wrapping: error), of: host, limit: settings.options.timeLimit)
     }
   }
 
@@ -91,23 +75,6 @@ struct ScriptVerb {
   private func title(_ settings: ScriptSettings) -> String {
     guard let file = settings.file else { return "-e" }
     return file == "-" ? "stdin" : file.split(separator: "/").last.map { String($0) } ?? file
-  }
-
-  /// Sends the script's output where it belongs, and lets Ctrl-C and a broken pipe end it.
-  private func connect(_ host: borrowing ScriptHost) {
-    let output = console.output
-    output.sharesStreams = line.has(.trusted)
-    let interrupter = host.machine.interrupter()
-    output.onFailure = { interrupter.interrupt() }
-    output.givesUp = host.machine.interruptCheck()
-    if verb == .run {
-      unsafe host.machine.onOutput { bytes in unsafe output.write(bytes) }
-    } else {
-      unsafe host.machine.onOutput { bytes in
-        _ = unsafe StandardStreams.write(bytes, to: 2, givesUp: output.givesUp)
-      }
-    }
-    host.machine.stopsOnInterrupt()
   }
 
   private func runChunks(
@@ -124,22 +91,5 @@ struct ScriptVerb {
     case let file?: values = try host.run(file: file, arguments: line.arguments)
     }
     return values
-  }
-
-  private func show(
-    _ error: LuaError, of host: borrowing ScriptHost, limit: Double?
-  ) -> Int32 {
-    if let usage = error.usage { return console.show(usage) }
-    var error = error.advised()
-    let code = error.exitCode
-    if case .time = error.kind, let limit { error.message = Watch.stopped(after: limit) }
-    if case .interrupted = error.kind { console.output.givesUp = { true } }
-    if case .exit = error.kind { return code }
-    console.output.flush()
-    // The interrupt was ours: the output could not be written, which is what finish() reports.
-    if ![0, EINTR].contains(console.output.failure) { return code }
-    console.show(
-      ErrorReport(error, sources: host.sources, remedies: ScriptSettings.remedies), exit: code)
-    return code
   }
 }

@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable {
   case layout
   case why
   case curve
+  case query
   case help
   case version
 
@@ -18,6 +19,7 @@ enum Verb: String, CaseIterable {
     case .layout: "moonframe layout [FLAGS] FILE|- [-- ARGUMENTS]"
     case .why: "moonframe why [FLAGS] FILE|- ID ATTRIBUTE [-- ARGUMENTS]"
     case .curve: "moonframe curve [FLAGS] FILE|- [TRACK] [-- ARGUMENTS]"
+    case .query: "moonframe query [LUA] --store PATH [FLAGS]"
     case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
     }
@@ -32,6 +34,7 @@ enum Verb: String, CaseIterable {
     case .layout: "writes the frames of all views of what a script returns, as JSON"
     case .why: "explains why a view of a stage has the place, colour, … that it has"
     case .curve: "draws the curves of what a script returns"
+    case .query: "asks a store of people or other records, which stays as it is"
     case .help: "explains a verb, or a part of moon"
     case .version: "tells which release this is"
     }
@@ -48,6 +51,8 @@ enum Verb: String, CaseIterable {
       [.execute, .resultFile] + Flag.forMoments + Flag.forScreens + [.metrics] + Flag.forScripts
     case .curve:
       [.execute, .output, .format, .fps, .velocity, .width, .height, .scale] + Flag.forScripts
+    case .query:
+      [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit] + Flag.forLua
     case .help: [.color, .help]
     case .version: [.json, .help]
     }
@@ -56,7 +61,7 @@ enum Verb: String, CaseIterable {
   /// How many operands are ours; what follows them is the script's.
   var operandLimit: Int {
     switch self {
-    case .run, .render, .tree, .layout, .help: 1
+    case .run, .render, .tree, .layout, .query, .help: 1
     case .curve: 2
     case .why: 3
     case .version: 0
@@ -66,6 +71,9 @@ enum Verb: String, CaseIterable {
   /// Whether a script's own arguments may follow.
   var takesArguments: Bool { runsScripts }
 
+  /// Whether `--` may stand in front of our own operand, so that it may begin with a dash.
+  var takesDashes: Bool { takesArguments || self == .query }
+
   /// Whether only `--` ends the flags: a further word is an error, not the script's.
   var endsAtDashes: Bool { runsScripts && self != .run }
 
@@ -73,7 +81,7 @@ enum Verb: String, CaseIterable {
   var runsScripts: Bool {
     switch self {
     case .run, .render, .tree, .layout, .why, .curve: true
-    case .help, .version: false
+    case .query, .help, .version: false
     }
   }
 }

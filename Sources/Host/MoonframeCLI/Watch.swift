@@ -10,6 +10,7 @@ internal import Synchronization
 final class Watch: Sendable {
   /// What is being done for the result.
   enum Stage: String, Sendable {
+    case reading
     case layout = "laying out"
     case drawing
     case writing
@@ -133,7 +134,7 @@ final class Watch: Sendable {
   private func remaining(_ state: State) -> Double? {
     guard let stage = state.stage else { return nil }
     guard let limit else { return .infinity }
-    let grace = stage == .layout ? Self.grace : 0
+    let grace = stage == .layout || stage == .reading ? Self.grace : 0
     if stage == .writing, let writing = state.writing {
       return limit - writing.used - (Self.now(CLOCK_MONOTONIC) - writing.wall)
     }

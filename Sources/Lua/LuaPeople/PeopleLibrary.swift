@@ -53,4 +53,12 @@ package enum PeopleLibrary {
   package static func install(_ services: PeopleServices, in machine: borrowing LuaMachine) {
     PeopleSession.of(machine.frame).services = services
   }
+
+  /// Why functions of records are run instead of translated; nil as long as they are translated.
+  ///
+  /// - Parameter machine: The machine.
+  /// - Returns: One sentence.
+  package static func warning(in machine: borrowing LuaMachine) -> String? {
+    PredicateCompiler.of(machine.frame).warning
+  }
 }

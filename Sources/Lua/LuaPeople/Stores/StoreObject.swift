@@ -16,6 +16,8 @@ final class StoreObject {
   let identity: String?
   /// Its models in the order in which they were given.
   let models: [ModelObject]
+  /// Why its records can't be changed; nil when they can.
+  private let refusal: String?
 
   /// What those read who read records or the store itself.
   private let source: ChangeSource
@@ -24,12 +26,14 @@ final class StoreObject {
   private var values: [LuaTable] = []
 
   init(
-    _ store: Store, path: String, identity: String?, _ session: StageSession, _ frame: LuaFrame
+    _ store: Store, path: String, identity: String?, _ session: StageSession, _ frame: LuaFrame,
+    refusal: String? = nil
   ) throws(LuaError) {
     self.store = store
     self.session = session
     self.path = path
     self.identity = identity
+    self.refusal = refusal
     models = store.models.map { ModelObject($0) }
     source = ChangeSource("the store \(ValueText.quoted(path))", in: session.hub)
     let seen = Weak(self)
@@ -69,6 +73,7 @@ final class StoreObject {
     _ function: String, key: String = "", _ body: (Store) throws -> Result
   ) throws(LuaError) -> Result {
     let result = try doing(function, key: key) {
+      if let refusal { throw StoreError(.readOnly, refusal) }
       guard !session.hub.isReading else { throw ChangeError(name: source.name) }
       try session.hub.join(self)
       let result = try body(store)
