@@ -206,7 +206,7 @@ private func car() throws -> View {
       case .tap(let count, _): "tap \(count)"
       case .drag(let gesture): "drag \(gesture.minimumDistance)"
       case .longPress(let seconds, _): "press \(seconds)"
-      case .toggle, .select, .slide: "other"
+      case .toggle, .disclose, .select, .slide: "other"
       }
     }
     #expect(kinds == ["drag 0.0", "press 0.5", "tap 1"])

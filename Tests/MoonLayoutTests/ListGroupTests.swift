@@ -98,7 +98,7 @@ import Testing
       #expect(result.scene.hit(at: Point(x: 200, y: y)) == nil)
     }
     let toggles = result.actions.compactMap { action -> SceneKey? in
-      if case .toggle = action.kind { action.path.keys.last } else { nil }
+      if case .disclose = action.kind { action.path.keys.last } else { nil }
     }
     #expect(toggles == [.name("E"), .name("D")])
   }

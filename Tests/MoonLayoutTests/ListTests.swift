@@ -34,6 +34,17 @@ private func row(_ name: String) -> View {
     #expect(rows == [68, 112, 156])
   }
 
+  @Test func `cuts off what is in a group at its edge, also a title alone`() throws {
+    let scene = try layout(390, 844).layOut(people.margins(24)).scene
+    for name in ["favourites", "normal"] {
+      let group = try #require(scene.view(name))
+      let clips = group.node.ownEffects.compactMap { effect -> Shape? in
+        if case .clip(let shape) = effect { shape } else { nil }
+      }
+      #expect(clips == group.fills.prefix(1).map(\.shape))
+    }
+  }
+
   @Test func `has lines between its rows, from the text to the group's edge`() throws {
     func lines(isRTL: Bool) throws -> [Rect] {
       let scene = try layout(390, 844, isRTL: isRTL).layOut(people.margins(24)).scene
@@ -86,7 +97,7 @@ private func row(_ name: String) -> View {
     #expect(title == .name("favourites"))
     #expect(result.scene.hit(at: Point(x: 200, y: 68)) == nil)
     #expect(result.scene.hit(at: Point(x: 200, y: 219))?.semantics.key == .name("normal"))
-    let toggles = result.actions.filter { if case .toggle = $0.kind { true } else { false } }
+    let toggles = result.actions.filter { if case .disclose = $0.kind { true } else { false } }
     #expect(toggles.count == 2)
     let heart = try #require(result.scene.views.first { $0.key == .name("like") })
     let over = Point(x: heart.frame.midX, y: heart.frame.midY)

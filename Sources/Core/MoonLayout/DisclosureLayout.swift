@@ -9,10 +9,17 @@ extension Resolver {
   func disclosureGroup(
     _ group: DisclosureView, in place: ViewPlace, _ origin: ViewOrigin?, _ facts: inout ViewFacts
   ) throws -> LayoutNode {
+    var group = group
     facts.kind = "disclosureGroup"
+    if let set = group.setExpanded {
+      facts.actions.append(.toggle(isOn: group.isExpanded, set))
+    } else {
+      facts.actions.append(.disclose(isGiven: group.isExpanded))
+      // Turned by itself, as long as it is given what it was given then.
+      if page.turnedGroups[ScenePath(path)] == group.isExpanded { group.isExpanded.toggle() }
+    }
     facts.accessibility = Accessibility(
       role: .disclosure, isEnabled: facts.isEnabled, isExpanded: group.isExpanded)
-    facts.actions.append(.toggle(isOn: group.isExpanded, group.setExpanded ?? { _ in }))
     let title = try title(of: group, in: place)
     let children = group.isExpanded ? group.children : []
     switch place.container {

@@ -25,6 +25,11 @@ public struct Layout {
   ///
   /// ``LayoutResult/swipes`` names the rows that can be, and the edges.
   public var swipedRows: [ScenePath: Edge] = [:]
+  /// The disclosure groups that were opened or closed by hand, each with whether it is given as open.
+  ///
+  /// Only groups without a setter are turned, which have the action ``ViewAction/Kind/disclose(isGiven:)``;
+  /// one that is given otherwise now counts as not turned.
+  public var turnedGroups: [ScenePath: Bool] = [:]
   /// What knows how far keyframes and phases are; nil shows them at rest.
   public var motion: (any LayoutMotion)?
 
@@ -66,6 +71,7 @@ extension Layout {
     let place = ViewPlace(surroundings: Surroundings(environment), axis: nil, depth: 0)
     resolver.page.scrollOffsets = scrollOffsets
     resolver.page.swipedRows = swipedRows
+    resolver.page.turnedGroups = turnedGroups
     resolver.motion = motion
     let bare = try resolver.root(view, in: place)
     var root = try resolver.page(around: bare, in: place)

@@ -53,10 +53,11 @@ final class ListSectionNode: LayoutNode {
     let first = shown.firstIndex { boxRuns.contains($0.run) } ?? cells.count
     let end = shown.lastIndex { boxRuns.contains($0.run) }.map { $0 + 1 } ?? first
     try draw(cells, 0..<first, pass)
-    let (start, swipes) = (pass.begin(), pass.swipes.count)
+    let start = pass.begin()
     try draw(cells, first..<end, pass)
-    // Rows that move off their buttons are cut off at the group's corners, also while they go.
-    if let outline, pass.swipes.count > swipes { pass.wrap(.clip(outline), from: start) }
+    // Rows that move off their buttons, come into a group that grows or go from one that shrinks are
+    // cut off at its edge: always, so that the edge is there before the first of them.
+    if let outline, first < end { pass.wrap(.clip(outline), from: start) }
     try draw(cells, end..<cells.count, pass)
   }
 

@@ -7,6 +7,8 @@ struct PageFacts {
   var scrollOffsets: [ScenePath: Double] = [:]
   /// The rows whose buttons are shown.
   var swipedRows: [ScenePath: Edge] = [:]
+  /// The groups that are not as they were given, with what they were given.
+  var turnedGroups: [ScenePath: Bool] = [:]
   /// The title; of several the outermost, or else the last.
   fileprivate var title: String?
   /// The controls beside it.

@@ -9,6 +9,9 @@ public struct ViewAction {
     case tap(count: Int, () throws -> Void)
     /// By turning it on or off, or by opening or closing it; the new state is told.
     case toggle(isOn: Bool, (Bool) throws -> Void)
+    /// By opening or closing it, which nobody is told of; whoever drives the scene remembers it in
+    /// ``Layout/turnedGroups``, with whether it is given as open.
+    case disclose(isGiven: Bool)
     /// By choosing one of several by its index from 0.
     case select(Int, (Int) throws -> Void)
     /// By dragging it along its line to a value.

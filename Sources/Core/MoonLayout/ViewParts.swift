@@ -245,9 +245,10 @@ public struct SectionView {
 public struct DisclosureView {
   /// The title.
   public var label: [ViewChild]
-  /// Whether the rows are shown.
+  /// Whether the rows are shown; at first, when nobody is told of a change.
   public var isExpanded: Bool
-  /// What opens or closes it; nil when nothing does.
+  /// What is told that it should open or close; nil for a group that does so by itself, which
+  /// whoever drives the scene remembers in ``Layout/turnedGroups``.
   public var setExpanded: ((Bool) throws -> Void)?
   /// The rows.
   public var children: [ViewChild]
@@ -256,8 +257,8 @@ public struct DisclosureView {
   ///
   /// - Parameters:
   ///   - label: The title.
-  ///   - isExpanded: Whether the rows are shown.
-  ///   - setExpanded: What opens or closes it.
+  ///   - isExpanded: Whether the rows are shown; at first, when nobody is told of a change.
+  ///   - setExpanded: What is told that it should open or close; nil for one that does so by itself.
   ///   - children: The rows.
   public init(
     label: [ViewChild], isExpanded: Bool, setExpanded: ((Bool) throws -> Void)? = nil,

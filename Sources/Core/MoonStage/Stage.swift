@@ -44,6 +44,8 @@ public final class Stage {
   var ledger = EventLedger()
   var scrolls = ScrollTable()
   var swipedRows: [ScenePath: Edge] = [:]
+  /// The groups that were opened or closed by hand, with whether they are given as open.
+  var turnedGroups: [ScenePath: Bool] = [:]
   var touch: Touch?
   var keyHandlers: [(StageKey) throws -> Bool] = []
   var isEvaluating = false

@@ -99,7 +99,8 @@ extension UIModule {
     required: "title", .raw("View|string"), "What stands above the rows and opens them.")
   fileprivate static let isExpanded = Parameter(
     "isExpanded", .boolean, default: false,
-    "Whether the rows are shown: a value, or a binding { get =, set = }.")
+    "Whether the rows are shown: a binding { get =, set = }, or a value from which taps on the title "
+      + "open and close them.")
   private static let glassSpacing = Parameter(
     "spacing", .length, default: 0, "Glass that is closer together than this flows into one.")
   private static let content = Parameter(

@@ -83,6 +83,7 @@ extension Stage {
       measurer: tools.measurer, symbols: tools.symbols)
     layout.scrollOffsets = scrolls.offsets(at: time)
     layout.swipedRows = swipedRows
+    layout.turnedGroups = turnedGroups
     layout.motion = motions
     layout.recordsOrigins = recordsOrigins
     return try layout.layOut(view)
@@ -91,6 +92,7 @@ extension Stage {
   private func take(_ view: View, _ result: LayoutResult) {
     page = StagePage(view, result, at: time)
     version += 1
+    forgetGroups(givenOtherwiseIn: result)
     for warning in result.warnings where !warnings.contains(warning) { warnings.append(warning) }
   }
 

@@ -17,6 +17,9 @@ extension Stage {
       guard hit.isEnabled else { return nil }
       for action in actions(at: path) {
         if let use = action.kind.use(taps: count) { return use }
+        if case .disclose(let isGiven) = action.kind, count == 1 {
+          return { [weak self] in self?.turnGroup(path, isGiven: isGiven) }
+        }
       }
     }
     return nil
@@ -41,7 +44,7 @@ extension ViewAction.Kind {
     case .tap(let wanted, let action): wanted == count ? action : nil
     case .toggle(let isOn, let set): count == 1 ? { try set(!isOn) } : nil
     case .select(let index, let select): count == 1 ? { try select(index) } : nil
-    case .slide, .drag, .longPress: nil
+    case .disclose, .slide, .drag, .longPress: nil
     }
   }
 
@@ -49,7 +52,7 @@ extension ViewAction.Kind {
   var takesFocus: Bool {
     switch self {
     case .tap(let count, _): count == 1
-    case .toggle, .select, .slide: true
+    case .toggle, .disclose, .select, .slide: true
     case .drag, .longPress: false
     }
   }
