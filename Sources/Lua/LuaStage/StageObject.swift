@@ -53,9 +53,9 @@ final class StageObject {
     _ stage: Stage, _ session: StageSession, _ body: (Stage) throws -> Value
   ) throws -> Value {
     session.environment = stage.environment
-    for body in session.beforeUse { try body() }
+    try session.users.beforeUse()
     let result = try session.within(stage.context) { try body(stage) }
-    for body in session.afterUse { try body() }
+    try session.users.afterUse()
     try session.raiseFailure()
     return result
   }

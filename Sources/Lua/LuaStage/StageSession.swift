@@ -20,10 +20,8 @@ package final class StageSession {
   /// The surroundings of the stage that was evaluated or used last; nil before the first.
   package var environment: StageEnvironment?
 
-  /// What is done before a stage is used, such as to look for changes from outside.
-  package var beforeUse: [() throws -> Void] = []
-  /// What is done after a stage was used, such as to tell of changes once a frame.
-  package var afterUse: [() throws -> Void] = []
+  /// What is asked whenever a stage is used.
+  package internal(set) var users = StageUsers()
 
   /// What reaches the machine's stack at any time.
   let caller: LuaCaller

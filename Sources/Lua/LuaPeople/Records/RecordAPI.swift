@@ -49,10 +49,16 @@ enum RecordAPI {
 
   /// What runs for a key that is no member: attributes, got and set.
   private static func attribute(_ frame: LuaFrame) throws(LuaError) -> Int32 {
-    guard let record = frame.object(type, at: 1),
-      let owner = PeopleSession.of(frame).store(of: record),
+    guard let record = frame.object(type, at: 1) else { throw object.missingError(frame) }
+    guard let owner = PeopleSession.of(frame).store(of: record),
       let model = owner.object(of: record.model)
-    else { throw object.missingError(frame) }
+    else {
+      // Its store is closed, and nobody needs it but the record.
+      return try doing(frame.shortText(at: 2)) {
+        _ = try record.values()
+        throw object.missingError(frame)
+      }
+    }
     guard let place = model.place(frame, at: 2) else { throw missing(frame, record) }
     let name = model.model.attributes[place].name
     guard frame.count >= 3 else {

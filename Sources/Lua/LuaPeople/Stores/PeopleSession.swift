@@ -6,9 +6,11 @@ import MoonPeople
 final class PeopleSession {
   /// What the host gives.
   var services = PeopleServices()
-  /// The stores that scripts opened; they stay open until the machine ends or a script closes them.
-  private(set) var stores: [StoreObject] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  /// The stores that are open: until the machine ends or a script closes them.
+  private var stores: [StoreObject] = []
+  /// All stores that somebody needs, closed ones too.
+  private var known: [ObjectIdentifier: WeakStore] = [:]
+  private var count = 0
   /// The values that scripts have of models, so that each is one value.
   private var models: [Model: LuaUserdata] = [:]
 
@@ -19,10 +21,20 @@ final class PeopleSession {
     for store in stores { store.store.close() }
   }
 
-  /// Keeps a store.
+  /// Keeps a store that is open.
   func add(_ store: StoreObject) {
-    places[ObjectIdentifier(store.store)] = stores.count
     stores.append(store)
+    known = known.filter { $0.value.store != nil }
+    known[ObjectIdentifier(store.store)] = WeakStore(store)
+  }
+
+  /// Lets go of a store that was closed.
+  func remove(_ store: StoreObject) { stores.removeAll { $0 === store } }
+
+  /// The number of the next store.
+  func nextNumber() -> Int {
+    count += 1
+    return count
   }
 
   /// The open store that is known by a name.
@@ -30,10 +42,8 @@ final class PeopleSession {
     stores.last { $0.identity == identity && !$0.store.isClosed }
   }
 
-  /// The store that a record belongs to.
-  func store(of record: Record) -> StoreObject? {
-    places[ObjectIdentifier(record.store)].map { stores[$0] }
-  }
+  /// The store that a record belongs to; nil when that is closed and the script has let go of it.
+  func store(of record: Record) -> StoreObject? { known[ObjectIdentifier(record.store)]?.store }
 
   /// Pushes a model, always as the same value.
   ///
@@ -43,4 +53,11 @@ final class PeopleSession {
     frame.push(object: ModelObject(model), as: ModelAPI.type)
     if case .userdata(let value) = frame.value(at: -1) { models[model] = value }
   }
+}
+
+/// A store that lives as long as somebody else needs it.
+private struct WeakStore {
+  private(set) weak var store: StoreObject?
+
+  init(_ store: StoreObject) { self.store = store }
 }

@@ -71,8 +71,7 @@ extension StoreAPI {
     unsafe object.method("close", close) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         _ = try Call(frame, close)
-        store.store.close()
-        store.tell()
+        store.close()
         return 0
       }
     }

@@ -21,6 +21,9 @@ final class StoreObject {
 
   /// What those read who read records or the store itself.
   private let source: ChangeSource
+  private unowned let people: PeopleSession
+  private let number: Int
+  private var queries = 0
   private var hasPlannedSave = false
   /// For each model a table of the values that scripts have of its records, by id; weak.
   private var values: [LuaTable] = []
@@ -36,9 +39,9 @@ final class StoreObject {
     self.refusal = refusal
     models = store.models.map { ModelObject($0) }
     source = ChangeSource("the store \(ValueText.quoted(path))", in: session.hub)
-    let seen = Weak(self)
-    session.beforeUse.append { try seen.store?.lookOutside() }
-    session.afterUse.append { seen.store?.store.live.flush() }
+    people = PeopleSession.of(frame)
+    number = people.nextNumber()
+    session.add(self)
     store.live.report = { [weak session] error in session?.fail(LuaError(store: error, in: "Query"))
     }
     try frame.reserve(6)
@@ -50,6 +53,20 @@ final class StoreObject {
       values.append(try frame.table(at: -1))
       frame.pop()
     }
+  }
+
+  /// Closes it, and lets go of all that was kept for it.
+  func close() {
+    store.close()
+    session.remove(self)
+    people.remove(self)
+    tell()
+  }
+
+  /// A name that no other query of the machine has.
+  func nextQueryName() -> String {
+    queries += 1
+    return "query \(queries) of store \(number)"
   }
 
   /// The model that scripts may leave out: the only one.
@@ -144,9 +161,8 @@ extension StoreObject: ChangeParticipant {
   }
 }
 
-/// A store that lives as long as somebody else needs it.
-private struct Weak {
-  weak var store: StoreObject?
+extension StoreObject: StageUser {
+  func beforeUse() throws { try lookOutside() }
 
-  init(_ store: StoreObject) { self.store = store }
+  func afterUse() { store.live.flush() }
 }
