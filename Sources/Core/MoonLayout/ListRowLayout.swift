@@ -96,7 +96,14 @@ final class ListRowNode: LinedNode {
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
     let isRTL = surroundings.isRightToLeft
     stand.area.frame = frame
-    if hasLine, let paint = surroundings.environment.paint(.separator, in: frame) {
+    let moves = stand.match != nil
+    if moves {
+      // It covers the rows that it passes on its way from another group.
+      pass.add(SceneNode(.fill(.rectangle(frame), .color(surroundings.environment.groupedRow))))
+    }
+    if hasLine || moves, var paint = surroundings.environment.paint(.separator, in: frame) {
+      // The line fades where it comes or goes; taken for one shape, both would run into each other.
+      if !hasLine, case .color(let color) = paint { paint = .color(color.opacity(0)) }
       // The line begins where the text does, and ends at the group's edge.
       let line = Rect(
         x: isRTL ? frame.minX : frame.minX + stand.inset, y: frame.minY,
@@ -152,6 +159,8 @@ final class ListRowStand {
   var group: ListGroupNode?
   /// The buttons behind the row.
   var strip: SwipeStrip?
+  /// What the row shares its frame as, so that all of it moves; nil for nothing.
+  var match: MatchedGeometry?
 
   init(_ level: ListLevel) { self.level = level }
 
@@ -216,6 +225,8 @@ extension Resolver {
     _ child: ViewChild, at level: ListLevel, in place: ViewPlace
   ) throws -> ListCell.Row {
     let stand = ListRowStand(level)
+    var child = child
+    stand.match = child.view.takeImpliedMatch()
     let isGroup = child.view.isDisclosure
     if !isGroup { push(child.key) }
     let content = try node(
@@ -263,7 +274,9 @@ extension Resolver {
     facts.kind = "row"
     facts.accessibility = Accessibility(role: .row)
     facts.comeAndGo(like: content)
-    let outer = facts.node(row, framed: row, origin: child.view.origin)
+    let origin = child.view.origin
+    let shared = stand.match.map { MatchedGeometryNode(row, $0, origin) }
+    let outer = facts.node(shared ?? row, framed: row, origin: origin)
     return ListCell.Row(outer: outer, lined: row, view: content)
   }
 }
@@ -286,6 +299,22 @@ extension ViewPlace {
 }
 
 extension View {
+  /// Takes off the modifier that nobody asked for by which it shares its frame; nil for none.
+  @inline(never)
+  fileprivate mutating func takeImpliedMatch() -> MatchedGeometry? {
+    var (view, outer) = (self, [ViewModifier]())
+    while case .modified(let inner, let modifier) = view.kind {
+      view = inner
+      guard case .matchedGeometry(let match) = modifier, match.isImplied else {
+        outer.append(modifier)
+        continue
+      }
+      self = outer.reversed().reduce(inner) { $0.modified($1) }
+      return match
+    }
+    return nil
+  }
+
   /// Whether it is rows under a title.
   @inline(never)
   fileprivate var isDisclosure: Bool {

@@ -32,7 +32,7 @@ final class MatchedGeometryNode: WrapperNode {
     let name = MatchedFrames.Name(id: match.id, namespace: match.namespace)
     guard !match.isSource else {
       // The last in view order wins.
-      if pass.matched.found.updateValue(frame, forKey: name) != nil {
+      if pass.matched.found.updateValue(frame, forKey: name) != nil, !match.isImplied {
         pass.resolver.warn(
           "two views share their frame as \(match.id.shown): the last one counts", at: origin)
       }

@@ -353,6 +353,8 @@ public struct MatchedGeometry: Hashable, Sendable {
   public var anchor: UnitPoint
   /// Whether this view gives its frame, or takes it.
   public var isSource: Bool
+  /// Whether nobody asked for it, so that nothing is said of two views that share it.
+  package var isImplied = false
 
   /// Creates a shared frame.
   ///

@@ -18,6 +18,10 @@ final class ItemSource {
   let owner: String
   /// The ids, where they were checked when the items were given.
   private let keys: [SceneKey]
+  /// Whether an object of items says their ids itself, each another one.
+  private let hasKeys: Bool
+  /// What an object of items is a part of, among whose parts its items move; nil for nothing.
+  private let whole: String?
 
   /// Longer lists are looked at when their rows are shown: their ids are not checked here.
   private static let checked = 1000
@@ -62,8 +66,10 @@ final class ItemSource {
         "must have at most \(Extent.most) items, got \(count)", code: "too-many")
     }
     var keys: [SceneKey] = []
+    hasKeys = frame.hasMetafield("__ids", at: index)
+    whole = try ItemSource.whole(frame, at: index)
     if case .none = items {
-    } else if count > 0, count <= ItemSource.checked {
+    } else if count > 0, count <= ItemSource.checked, !hasKeys {
       keys = try ItemSource.keys(of: items, count, frame, owner)
     }
     self.keys = keys
@@ -114,8 +120,39 @@ final class ItemSource {
     try frame.reserve(8)
     let base = frame.count
     defer { frame.setCount(base) }
+    if hasKeys, case .object(let object) = items {
+      frame.push(object)
+      if frame.pushMetafield("__ids", of: -1) {
+        frame.push(copyOf: base + 1)
+        frame.push(index + 1)
+        try frame.call(arguments: 2, results: 1)
+        if let key = SceneKey(reading: frame, at: -1) { return key }
+      }
+      frame.setCount(base)
+    }
     try push(index, to: frame)
     return try ItemSource.ownKey(index, frame, owner)
+  }
+
+  /// The views of an item, which count from 0 here; those of an item that may have stood in another
+  /// part of a whole before start from there.
+  ///
+  /// - Throws: What a metamethod raised.
+  func moving(_ views: [ViewChild], _ index: Int) throws(LuaError) -> [ViewChild] {
+    guard let whole, views.count == 1, let child = views.first else { return views }
+    var match = MatchedGeometry(id: try key(index), namespace: whole)
+    match.isImplied = true
+    return [ViewChild(child.key, child.view.modified(.matchedGeometry(match)))]
+  }
+
+  /// What an object says that it is a part of.
+  private static func whole(_ frame: LuaFrame, at index: Int32) throws(LuaError) -> String? {
+    try frame.reserve(4)
+    guard frame.pushMetafield("__whole", of: index) else { return nil }
+    frame.push(copyOf: index)
+    try frame.call(arguments: 1, results: 1)
+    defer { frame.pop() }
+    return frame.type(at: -1) == .string ? frame.string(at: frame.count) : nil
   }
 
   /// The id of the item on top of the stack.

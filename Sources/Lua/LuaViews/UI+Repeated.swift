@@ -15,11 +15,12 @@ extension UIModule {
           count: items.count,
           key: { index in try content.placing { () throws(LuaError) in try items.key(index) } },
           content: { index in
-            try content.views { frame throws(LuaError) in
+            let views = try content.views { frame throws(LuaError) in
               try items.push(index, to: frame)
               frame.push(index + 1)
               return 2
             }
+            return try items.moving(views, index)
           })
         return try call.push(.forEach(view), Extent(), origin)
       })

@@ -26,6 +26,8 @@ enum MotionCause {
   case transition(ViewOrigin?, isInsertion: Bool)
   /// A frame that is handed from one view to another, by its id.
   case matchedGeometry(String, ViewOrigin?)
+  /// The place that an item had in another part of its whole, such as a section.
+  case regrouping(ViewOrigin?)
 
   /// The cause in words.
   var text: String {
@@ -36,6 +38,7 @@ enum MotionCause {
     case .transition(_, let isInsertion):
       isInsertion ? "the transition of a view that comes" : "the transition of a view that goes"
     case .matchedGeometry(let id, _): "`matchedGeometry` of the id \(id)"
+    case .regrouping: "the move of an item to another section"
     }
   }
 
@@ -50,7 +53,7 @@ enum MotionCause {
     switch self {
     case .transaction: nil
     case .modifier(let origin), .phase(_, _, let origin), .transition(let origin, _),
-      .matchedGeometry(_, let origin):
+      .matchedGeometry(_, let origin), .regrouping(let origin):
       origin
     }
   }

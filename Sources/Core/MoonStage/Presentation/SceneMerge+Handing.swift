@@ -42,10 +42,14 @@ extension SceneMerge {
       let name = source.name
       guard sources[name]?.path == source.path, let before = oldSources[name],
         before.path != source.path,
+        !source.match.isImplied || source.path.isCousin(of: before.path),
         let target = new.find(source.path, at: time), old.find(source.path, at: time) == nil,
         let shown = old.find(before.path, at: time), let drive = scopes.drive(target.node.mark)
       else { continue }
-      let cause = MotionCause.matchedGeometry(name.id.text, origins[source.path])
+      let origin = origins[source.path]
+      let cause =
+        source.match.isImplied
+        ? MotionCause.regrouping(origin) : .matchedGeometry(name.id.text, origin)
       let handed = Drive(animation: drive.animation, cause: cause)
       let (old, own) = (shown.movements(before, at: time), target.movements(source, at: time))
       // The frame at the modifier lies in the view's frame as it is shown as in the one laid out.
@@ -75,6 +79,15 @@ extension MatchedGeometry {
     return Rect(
       x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width,
       height: size.height)
+  }
+}
+
+extension ScenePath {
+  /// Whether both are called alike in views that stand beside each other, such as two sections.
+  fileprivate func isCousin(of other: ScenePath) -> Bool {
+    let (own, others) = (keys, other.keys)
+    return own.count >= 2 && own.count == others.count && own.last == others.last
+      && own.dropLast(2) == others.dropLast(2)
   }
 }
 

@@ -40,6 +40,13 @@ enum QueryAPI {
         return 1
       }
     }
+    unsafe object.metamethod("__ids") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        guard let query = frame.object(type, at: 1) else { return 0 }
+        query.pushID(try frame.integer(at: 2), to: frame)
+        return 1
+      }
+    }
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         frame.push(frame.object(type, at: 1).map(text) ?? "Query")

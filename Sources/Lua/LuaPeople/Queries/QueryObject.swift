@@ -35,6 +35,20 @@ final class QueryObject {
   /// Notes that it is read, for a body that is evaluated.
   func noteRead() { if store.session.hub.isReading { source.read() } }
 
+  /// What tells the query from others of the machine.
+  private(set) lazy var name = store.nextQueryName()
+
+  /// Pushes the id of the record at a place, from 1; nil beyond the last.
+  ///
+  /// Stack: +1.
+  func pushID(_ place: Int, to frame: LuaFrame) {
+    noteRead()
+    guard place >= 1, place <= live.windowCount, let id = live.id(at: place) else {
+      return frame.pushNil()
+    }
+    frame.push(Int(id))
+  }
+
   /// Pushes the record at a place, from 1; nil beyond the last.
   ///
   /// Stack: +1.

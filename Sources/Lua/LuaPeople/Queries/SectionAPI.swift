@@ -19,6 +19,14 @@ final class SectionObject {
     self.start = start
   }
 
+  /// Pushes the id of the record at a place of the section, from 1; nil beyond the last.
+  ///
+  /// Stack: +1.
+  func pushID(_ place: Int, to frame: LuaFrame) {
+    guard (1...max(count, 1)) ~= place, count > 0 else { return frame.pushNil() }
+    query.pushID(start + place, to: frame)
+  }
+
   /// Pushes the record at a place of the section, from 1; nil beyond the last.
   ///
   /// Stack: +1.
@@ -40,8 +48,9 @@ enum SectionAPI {
       "The records of a query for which its section function gives one value.",
       details: """
         #section is the number of its records and section[i] the one at a place, so ui.forEach takes \
-        a section. It shows the query as it was when query.sections was read. Sections are ordered \
-        nil, false, true, numbers, strings.
+        a section, and the list of them: a section is told from others by its key, and a record that \
+        changes its section moves there. It shows the query as it was when query.sections was read. \
+        Sections are ordered nil, false, true, numbers, strings.
         """,
       example: """
         local people = moon.people.open()
@@ -53,7 +62,19 @@ enum SectionAPI {
         --> Favourites	1	Ada
         --> Normal	2	Bob
         """,
-      alsoKnownAs: ["title": "key", "name": "key", "value": "key", "id": "key"])
+      alsoKnownAs: ["title": "key", "name": "key", "value": "key"])
+    unsafe object.property(
+      "id", "string|integer",
+      "What tells it from the other sections in a list: its key, as text if that is no integer."
+    ) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, section throws(LuaError) in
+        switch section.key {
+        case .string, .integer: try frame.push(section.key)
+        case .none, .boolean, .number: frame.push(section.key.luaText.text)
+        }
+        return 1
+      }
+    }
     unsafe object.property("key", "any", "What the section function gives for its records.") {
       state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, section throws(LuaError) in
@@ -74,6 +95,7 @@ enum SectionAPI {
         return 1
       }
     }
+    addItems(&object)
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         guard let section = frame.object(type, at: 1) else { return 0 }
@@ -86,6 +108,24 @@ enum SectionAPI {
     }
     return object
   }()
+
+  /// What `ui.forEach` asks of it: the ids of its records, and what it is a part of.
+  private static let addItems: @Sendable (inout APIObject<SectionObject>) -> Void = { object in
+    unsafe object.metamethod("__ids") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        guard let section = frame.object(type, at: 1) else { return 0 }
+        section.pushID(try frame.integer(at: 2), to: frame)
+        return 1
+      }
+    }
+    unsafe object.metamethod("__whole") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        guard let section = frame.object(type, at: 1) else { return 0 }
+        frame.push(section.query.name)
+        return 1
+      }
+    }
+  }
 
   /// What runs for a key that is no member: places of records.
   private static func missing(_ frame: LuaFrame) throws(LuaError) -> Int32 {
