@@ -68,6 +68,33 @@ import Testing
         == ["the layout of the rectangle", "moved by the scale of /page"])
   }
 
+  // Expected: the place at which the view is once it has arrived.
+  @Test func `a frame on its way goes to a place on the screen, whatever moves it`() throws {
+    let context = testContext()
+    let chosen = Variable("chosen", 0, in: context.hub)
+    let stage = Stage(context) {
+      let segments = ["a", "b"].map {
+        SegmentedView.Segment(key: .name($0), title: $0, label: [ViewChild(.slot(1), .label($0))])
+      }
+      let control = View(
+        .segmented(
+          SegmentedView(segments: segments, selection: chosen.value, select: chosen.set)))
+      return View.layers(.center, control).named("page").scaled(0.5).moved(10, 20)
+    }
+    _ = try stage.scene()
+    try chosen.set(1)
+    try stage.advance(by: 0.1)
+    let mark = try stage.find(.text("indicator")).path
+    let why = try #require(try stage.why(mark, .frame).reasons.first?.text)
+    try stage.settle()
+    let frame = try stage.find(.text("indicator")).frame
+    let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height]
+    let words = numbers.map { number in
+      number == number.rounded() ? String(Int(number)) : String(number)
+    }
+    #expect(why.hasSuffix("to \(words.joined(separator: ", "))"), "\(why)")
+  }
+
   @Test func `a phase is named`() throws {
     let stage = Stage(testContext()) {
       let phases = PhaseAnimation(

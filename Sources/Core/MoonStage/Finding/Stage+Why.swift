@@ -21,13 +21,25 @@ extension Stage {
     let effects = OwnEffects(view.node, map: view.map)
     let (value, names) = snapshot.numbers(of: attribute, effects)
     var reasons: [Explanation.Reason] = []
-    if let motion = presentation.motion(of: attribute, at: path, time: time) {
+    if var motion = presentation.motion(of: attribute, at: path, time: time) {
+      if attribute == .frame, let place = placeAtRest(of: path) { motion.target = place }
       reasons.append(.init(text: motion.words(at: time), origin: motion.origin ?? origin))
     }
     reasons += timelineReasons(path, attribute)
     reasons.append(.init(text: snapshot.words(of: attribute, effects), origin: origin))
     if attribute == .frame { reasons += surroundingReasons(view) }
     return Explanation(attribute: attribute, value: value, names: names, reasons: reasons)
+  }
+
+  /// Where a view will be shown, all movements around it and of its own included; nil for a view
+  /// that is leaving.
+  private func placeAtRest(of path: ScenePath) -> [Double]? {
+    guard let scene = page?.result.scene,
+      let view = ShownPage(scene, at: time, version: version).view(at: path)
+    else { return nil }
+    return OwnEffects(view.node, map: view.map).map.bounds(of: view.semantics.frame).map {
+      [$0.minX, $0.minY, $0.size.width, $0.size.height]
+    }
   }
 
   /// What the timelines and phases of a view give an attribute now.
