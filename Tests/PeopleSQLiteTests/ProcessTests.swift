@@ -17,29 +17,6 @@ import Testing
     #expect(try other.names() == ["Ada"])
   }
 
-  @Test func `the shared log says which records others changed`() throws {
-    var options = SQLiteOptions(.fast)
-    options.isShared = true
-    let store = try TestStore(options: options)
-    let backend = store.backend
-    let other = store.another()
-    try other.open([.person])
-    let ada = try backend.add("Ada")
-    #expect(try backend.foreignChanges()?.isEmpty == true)
-    let bob = try other.add("Bob")
-    // Ours, between what others do.
-    let cid = try backend.add("Cid")
-    _ = try other.inTransaction { try other.delete(.person, id: ada) }
-    _ = try other.inTransaction {
-      try other.update(.person, id: bob, [(attribute: 1, value: .boolean(true))])
-    }
-    let changes = try #require(try backend.foreignChanges())
-    #expect(Set(changes.map(\.id)) == [ada, bob])
-    #expect(!changes.contains { $0.id == cid })
-    #expect(try backend.foreignChanges()?.isEmpty == true)
-    #expect(try other.foreignChanges() == nil)
-  }
-
   @Test func `a log that has grown long is moved into the file by another thread`() throws {
     let store = try TestStore()
     for number in 0..<40 {

@@ -1,5 +1,6 @@
 import Foundation
 import MoonPeople
+import MoonTestSupport
 import PeopleSQLite
 import Testing
 

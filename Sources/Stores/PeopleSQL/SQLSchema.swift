@@ -80,15 +80,26 @@ package struct SQLSchema {
     ["insert", "delete", "update"].map { "\(SearchTable.name(of: model))_\($0)" }
   }
 
-  /// The statements that keep a log of changed ids for other processes.
+  /// The places of the attributes in the order in which the log for other processes holds their
+  /// values: that of their names, whatever the order in which a program declares them.
+  package var sharedPlaces: [Int] {
+    model.attributes.indices.sorted { model.attributes[$0].name < model.attributes[$1].name }
+  }
+
+  /// The statements that keep a log of changed records, as they were, for other processes.
   package var sharedLog: [String] {
     let table = model.name.quotedName
-    return [("insert", "new"), ("update", "new"), ("delete", "old")].map { event, row in
-      """
-      CREATE TRIGGER \("moon_shared_\(model.name)_\(event)".quotedName) AFTER \(event.uppercased()) \
-      ON \(table) BEGIN INSERT INTO moon_log (model, record) \
-      VALUES ('\(model.name)', \(row)."id"); END
-      """
+    let columns = sharedPlaces.indices.map { ", c\($0)" }.joined()
+    let old = sharedPlaces.map { ", old.\(model.attributes[$0].name.quotedName)" }.joined()
+    return ["insert", "update", "delete"].map { event in
+      let isNew = event == "insert"
+      return """
+        CREATE TRIGGER \("moon_shared_\(model.name)_\(event)".quotedName) AFTER \
+        \(event.uppercased()) ON \(table) BEGIN \
+        INSERT INTO moon_log (model, record, existed\(isNew ? "" : columns)) \
+        VALUES ('\(model.name)', \(isNew ? "new" : "old")."id", \(isNew ? 0 : 1)\(isNew ? "" : old)); \
+        END
+        """
     }
   }
 

@@ -7,7 +7,7 @@ internal import PeopleSQL
 /// records come, and each one is read anew.
 final class ReaderCursor: RowCursor {
   private weak var backend: SQLiteBackend?
-  private let table: Table
+  private let model: Model
   private let pool: ReaderPool
   /// The state of the store at the start.
   private let start: StoreState
@@ -20,6 +20,8 @@ final class ReaderCursor: RowCursor {
 
   private struct Source {
     let reader: Reader
+    /// What knows how rows are read; it holds the writer's connection.
+    let table: Table
     let statement: Statement
     /// What the statement's conditions are computed by.
     let query: PreparedQuery
@@ -40,7 +42,7 @@ final class ReaderCursor: RowCursor {
     _ start: StoreState, _ backend: SQLiteBackend
   ) throws(StoreError) {
     self.backend = backend
-    self.table = table
+    model = table.model
     self.pool = pool
     self.start = start
     let reader = try pool.take()
@@ -51,7 +53,7 @@ final class ReaderCursor: RowCursor {
         try backend.findRaising(check, try reader.state())
       }
       let statement = try query.start(values)
-      source = Source(reader: reader, statement: statement, query: query)
+      source = Source(reader: reader, table: table, statement: statement, query: query)
     } catch {
       if reader.connection.isInTransaction { try? reader.connection.run("ROLLBACK") }
       pool.give(reader)
@@ -70,10 +72,10 @@ final class ReaderCursor: RowCursor {
     while let row = first {
       try take()
       if now == start { return row }
-      if let row = try backend.row(table.model, id: row.id) { return row }
+      if let row = try backend.row(model, id: row.id) { return row }
     }
     while let id = rest.popLast() {
-      if let row = try backend.row(table.model, id: id) { return row }
+      if let row = try backend.row(model, id: id) { return row }
     }
     return nil
   }
@@ -105,7 +107,7 @@ final class ReaderCursor: RowCursor {
     guard let source else { return }
     do throws(StoreError) {
       if try source.statement.step() {
-        first = table.row(source.statement)
+        first = source.table.row(source.statement)
       } else {
         letGo()
       }

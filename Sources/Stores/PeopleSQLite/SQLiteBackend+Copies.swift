@@ -43,6 +43,27 @@ extension SQLiteBackend {
     return true
   }
 
+  package var outsiders: Outsiders {
+    guard let state, path != ":memory:" else { return .none }
+    return state.shared == nil ? .untold : .told
+  }
+
+  package func foreignChanges() throws(StoreError) -> [RowChange]? {
+    let state = try opened()
+    guard let shared = state.shared else { return nil }
+    var changes: [RowChange]?
+    try consistently { () throws(StoreError) in
+      _ = try poll()
+      changes = try shared.take { (model, id) throws(StoreError) in try row(model, id: id) }
+    }
+    return changes
+  }
+
+  package func consistently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    let state = try opened()
+    try storeErrors { try consistently(state, body) }
+  }
+
   /// What is wrong with the file, as far as reading all of it shows; empty when nothing is.
   ///
   /// - Returns: What SQLite found.

@@ -10,13 +10,4 @@ extension SQLiteBackend {
     guard state == nil else { throw StoreError(.invalidRequest, "\(path) is open already") }
     return try StoreOpening(path: path, options: options, models: models).dryRun()
   }
-
-  /// The records that other processes changed since the last call, from the shared log.
-  ///
-  /// - Returns: Each record once, deleted ones included; nil when no shared log is kept.
-  /// - Throws: ``StoreError``.
-  package func foreignChanges() throws(StoreError) -> [(model: Model, id: Int64)]? {
-    let state = try opened()
-    return try state.shared?.take(state.tables.map(\.model))
-  }
 }

@@ -129,7 +129,11 @@ struct SchemaKeeper {
     _ entries: [String: String], _ declarations: [Declaration]
   ) throws(StoreError) -> [String] {
     var changes: [String] = []
-    if options.isShared, entries["moon_log"] == nil { changes.append(SharedLog.table) }
+    if options.isShared {
+      let columns = try connection.integer("SELECT count(*) FROM pragma_table_info('moon_log')")
+      let width = models.map(\.attributes.count).max() ?? 0
+      changes += SharedLog.table(width, columns: Int(columns ?? 0))
+    }
     for model in models {
       let schema = SQLSchema(model)
       let wanted = Declaration(model)
@@ -147,7 +151,8 @@ struct SchemaKeeper {
       changes += indexChanges(schema, entries) + searchChanges(schema, entries)
       guard options.isShared else { continue }
       for (name, statement) in zip(schema.sharedTriggers, schema.sharedLog)
-      where entries[name] == nil {
+      where entries[name] != statement {
+        if entries[name] != nil { changes.append("DROP TRIGGER \(name.quotedName)") }
         changes.append(statement)
       }
     }

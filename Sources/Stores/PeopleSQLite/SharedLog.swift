@@ -2,26 +2,67 @@ internal import MoonPeople
 internal import PeopleSQL
 
 /// The log of changed records that triggers keep, from which processes learn what others changed.
+///
+/// An entry holds the values that a record had before, so that the change is known exactly.
 final class SharedLog {
-  /// The table's statement.
-  static let table =
-    "CREATE TABLE moon_log (number INTEGER PRIMARY KEY AUTOINCREMENT, model TEXT NOT NULL, record INTEGER NOT NULL) STRICT"
   /// Beyond this many entries the oldest ones go when a store is opened.
   static let longest = 100_000
 
+  /// The statements that make the table, or what it lacks for models with so many attributes.
+  ///
+  /// - Parameters:
+  ///   - width: The largest number of attributes.
+  ///   - columns: The number of columns that it has; 0 when there is no table.
+  /// - Returns: The statements.
+  static func table(_ width: Int, columns: Int) -> [String] {
+    let fixed = ["number INTEGER PRIMARY KEY", "model", "record", "existed"]
+    if columns == 0 {
+      let all = fixed + (0..<width).map { "c\($0)" }
+      return ["CREATE TABLE moon_log (\(all.joined(separator: ", ")))"]
+    }
+    // A table of an older program has neither `existed` nor values.
+    var statements = columns == 3 ? ["ALTER TABLE moon_log ADD COLUMN existed"] : []
+    for place in max(columns - fixed.count, 0)..<max(width, columns - fixed.count, 0) {
+      statements.append("ALTER TABLE moon_log ADD COLUMN c\(place)")
+    }
+    return statements
+  }
+
   private let connection: Connection
   private let last: Statement
-  private let changes: Statement
+  private let tables: [SharedTable]
   /// The last entry that was read or is ours.
   private var seen: Int64
   /// What others added up to the start of our transaction.
   private var foreign: [ClosedRange<Int64>] = []
 
-  init(_ connection: Connection) throws(StoreError) {
+  /// The entries of one model.
+  private struct SharedTable {
+    let model: Model
+    /// Where the attributes' values stand in the statement, in their order.
+    let columns: [(column: Int, kind: ColumnKind)]
+    let entries: Statement
+  }
+
+  init(_ connection: Connection, _ models: [Model]) throws(StoreError) {
     self.connection = connection
     last = try connection.prepare("SELECT coalesce(max(number), 0) FROM moon_log")
-    changes = try connection.prepare(
-      "SELECT DISTINCT model, record FROM moon_log WHERE number BETWEEN ? AND ?")
+    var tables: [SharedTable] = []
+    for model in models {
+      let places = SQLSchema(model).sharedPlaces
+      let values = places.indices.map { ", c\($0)" }.joined()
+      let entries = try connection.prepare(
+        "SELECT number, record, existed\(values) FROM moon_log WHERE number BETWEEN ? AND ?"
+          + " AND model = '\(model.name)' ORDER BY number")
+      let columns = model.attributes.enumerated().map { place, attribute in
+        (
+          column: 3 + (places.firstIndex(of: place) ?? 0),
+          kind: ColumnKind(type: attribute.type, isOptional: true)
+        )
+      }
+      tables.append(SharedTable(model: model, columns: columns, entries: entries))
+    }
+    self.tables = tables
     seen = 0
     seen = try newest()
   }
@@ -45,22 +86,45 @@ final class SharedLog {
   /// Notes that what was added up to an entry is ours, after it was committed.
   func committed(upTo entry: Int64) { seen = entry }
 
-  /// The records that others changed since the last call.
-  func take(_ models: [Model]) throws(StoreError) -> [(model: Model, id: Int64)] {
+  /// What others changed since the last call.
+  ///
+  /// - Parameter current: The values of a record now.
+  /// - Returns: Each record once, from what it was to what it is; nil when the log doesn't say all.
+  /// - Throws: ``StoreError``.
+  func take(
+    _ current: (Model, Int64) throws(StoreError) -> Row?
+  ) throws(StoreError) -> [RowChange]? {
     try begin()
-    defer { foreign = [] }
-    var result: [(model: Model, id: Int64)] = []
-    for range in foreign {
-      try changes.bind(range.lowerBound, 1)
-      try changes.bind(range.upperBound, 2)
-      defer { changes.reset() }
-      while try changes.step() {
-        let name = changes.text(0)
-        if let model = models.first(where: { $0.name == name }) {
-          result.append((model, changes.integer(1)))
+    let ranges = foreign
+    foreign = []
+    for range in ranges {
+      let count = try connection.integer(
+        "SELECT count(*) FROM moon_log WHERE number BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+      )
+      // Old entries go when somebody opens the store.
+      guard count == Int64(range.count) else { return nil }
+    }
+    var result: [RowChange] = []
+    for table in tables {
+      var seen: Set<Int64> = []
+      for range in ranges {
+        try table.entries.bind(range.lowerBound, 1)
+        try table.entries.bind(range.upperBound, 2)
+        defer { table.entries.reset() }
+        while try table.entries.step() {
+          guard !table.entries.isNull(2) else { return nil }
+          let id = table.entries.integer(1)
+          guard seen.insert(id).inserted else { continue }
+          let old: [Value]? =
+            table.entries.integer(2) == 0
+            ? nil : table.columns.map { table.entries.value($0.column, $0.kind) }
+          result.append(RowChange(model: table.model, id: id, old: old, new: nil))
         }
       }
     }
-    return result
+    for place in result.indices {
+      result[place].new = try current(result[place].model, result[place].id)?.values
+    }
+    return result.filter { $0.old != $0.new }
   }
 }

@@ -72,7 +72,7 @@ struct StoreOpening {
       queries: QueryCache(connection), hook: hook, checkpointer: checkpointer,
       reserve: hasSpace ? ReservedSpace(beside: path, size: options.reservedSpace) : nil,
       frequent: try FrequentStatements(connection), seen: seen,
-      shared: options.isShared && isInFile ? try SharedLog(connection) : nil,
+      shared: options.isShared && isInFile ? try SharedLog(connection, models) : nil,
       readers: isInMemory ? nil : ReaderPool(path, options))
   }
 }

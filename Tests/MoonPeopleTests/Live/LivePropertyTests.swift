@@ -115,7 +115,7 @@ import Testing
     private func rows() throws -> [Row] { try tasks.store.rows(FetchRequest(tasks.model)) }
 
     mutating func step(_ number: Int) throws {
-      var (isFrame, isForeign, name) = (false, false, "")
+      var (isFrame, name) = (false, "")
       let store = tasks.store
       switch random.index(in: 0..<20) {
       case 0..<7:
@@ -153,7 +153,6 @@ import Testing
         guard !store.hasChanges else { return }
         name = "change from outside"
         isFrame = true
-        isForeign = true
         try changeFromOutside()
       }
       let hint = Comment("seed \(seed), step \(number): \(name)")
@@ -163,7 +162,7 @@ import Testing
       for watcher in watchers {
         let hint = Comment("\(hint), \(watcher.query.name)")
         watcher.checkDiffs(
-          committed, isPending: isPending, isFrame: isFrame, isForeign: isForeign, hint)
+          committed, isPending: isPending, isFrame: isFrame, hint)
         if random.chance(0.4) { watcher.checkRows(rows, hint) }
       }
       if random.chance(0.5) || !isPending {

@@ -1,4 +1,21 @@
 extension Backend {
+  /// Whether others may change the store: nobody can.
+  public var outsiders: Outsiders { .none }
+
+  /// What others changed, which nobody knows.
+  ///
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
+  public func foreignChanges() throws(StoreError) -> [RowChange]? { nil }
+
+  /// Lets several requests see one and the same state of the store, which nobody else can change.
+  ///
+  /// - Parameter body: What asks.
+  /// - Throws: What the body throws.
+  public func consistently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    try body()
+  }
+
   /// The records that a request selects now, one after another, while the store may be changed.
   ///
   /// Their ids are read at once.

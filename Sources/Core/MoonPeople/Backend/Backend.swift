@@ -145,6 +145,19 @@ public protocol Backend: AnyObject {
   /// - Throws: ``StoreError``, such as `predicate`.
   func distinct(_ attribute: Int, _ request: FetchRequest) throws(StoreError) -> [Value]?
 
+  /// Whether others may change the store, and whether they tell how.
+  var outsiders: Outsiders { get }
+  /// What others changed since the last call, by records; to be asked when ``poll()`` says so.
+  ///
+  /// - Returns: Each record once, from what it was to what it is; nil when nobody knows.
+  /// - Throws: ``StoreError``.
+  func foreignChanges() throws(StoreError) -> [RowChange]?
+  /// Lets several requests see one and the same state of the store.
+  ///
+  /// - Parameter body: What asks, and doesn't change the store.
+  /// - Throws: What the body throws, or ``StoreError``.
+  func consistently(_ body: () throws(StoreError) -> Void) throws(StoreError)
+
   /// Whether others may have changed the store since the last call, as another process does.
   ///
   /// - Returns: Whether everything should be read again.

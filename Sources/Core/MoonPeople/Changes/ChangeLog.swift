@@ -8,6 +8,9 @@ public final class ChangeLog {
   /// Creates an empty log.
   public init() {}
 
+  /// Creates a log of changes.
+  init(_ changes: [RowChange]) { self.changes = changes }
+
   /// A place in the log: the number of changes so far.
   public var mark: Int { changes.count }
 

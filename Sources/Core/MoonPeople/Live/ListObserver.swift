@@ -9,6 +9,8 @@ final class ListObserver: LiveObserver {
   private(set) var carry: [NetBatch] = []
   /// The rows that it knows, when what is held was read anew since.
   private(set) var kept: OrderedRows?
+  /// What was known then of the rows' values.
+  private(set) var keptMarks: RowMarks?
   /// Whether values may have changed that no batch tells of.
   private(set) var isUnknown = false
   /// The sections that it knows.
@@ -32,6 +34,7 @@ final class ListObserver: LiveObserver {
     carry = []
     isUnknown = false
     kept = isStale ? rows : nil
+    keptMarks = nil
     sections = rows.sections(in: list.window.range(in: rows.matching))
   }
 
@@ -40,6 +43,7 @@ final class ListObserver: LiveObserver {
     carry = []
     isUnknown = false
     kept = nil
+    keptMarks = nil
     self.sections = sections
   }
 
@@ -59,7 +63,11 @@ final class ListObserver: LiveObserver {
   }
 
   /// Keeps the rows that it knows.
-  func keep(_ rows: OrderedRows) { if kept == nil { kept = rows } }
+  func keep(_ rows: OrderedRows, _ marks: RowMarks?) {
+    guard kept == nil else { return }
+    kept = rows
+    keptMarks = marks
+  }
 
   /// Values may have changed that no batch tells of.
   func loseTrack() { isUnknown = true }

@@ -26,6 +26,10 @@ public final class LiveEngine {
   private var deliveries: [Delivery] = []
   private var nextDelivery = 0
   private var isDelivering = false
+  /// Whether what is found now is delivered later.
+  private var isHeld = false
+  /// Whether others changed the store while it was read, so that all must be read anew.
+  var isDoubtful = false
 
   /// The structures of one model.
   private struct Followers {
@@ -65,6 +69,7 @@ public final class LiveEngine {
     try request.check()
     let store = try openStore()
     try store.check(request.fetch)
+    try lookOutside(store)
     let placer = RowPlacer(request.fetch, sections: request.sections)
     let window = ListWindow(offset: request.fetch.offset, limit: request.fetch.limit)
     let model = request.fetch.model
@@ -109,6 +114,7 @@ public final class LiveEngine {
       throw StoreError(.invalidRequest, "a live aggregate is of all records, not of a page")
     }
     try store.check(request)
+    try lookOutside(store)
     for aggregate in aggregates { try aggregate.check(request.model) }
     let key = StructureKey(request, .totals(aggregates))
     let shared = structures(of: request.model).lazy.compactMap { $0 as? LiveTotals }
@@ -130,6 +136,12 @@ public final class LiveEngine {
   private func openStore() throws(StoreError) -> Store {
     guard let store, !isClosed else { throw StoreError(.closed, "the store is closed") }
     return store
+  }
+
+  /// Takes in what others changed, so that a new query begins where the others are.
+  private func lookOutside(_ store: Store) throws(StoreError) {
+    guard store.backend.outsiders != .none, !store.backend.isInTransaction else { return }
+    try store.lookOutside()
   }
 
   /// Reads what a new query needs; throws when its predicate raises.
@@ -206,6 +218,25 @@ public final class LiveEngine {
     store.visits += 1
     defer { store.visits -= 1 }
     return try store.backend.count(request)
+  }
+
+  /// Whether others may change the store without telling how.
+  var hasUntoldOutsiders: Bool { store?.backend.outsiders == .untold }
+
+  /// Lets several requests see one and the same state of the store, from which all else must be read
+  /// anew if others have changed it: they came after what is known.
+  func consistently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    let store = try openStore()
+    guard store.backend.outsiders != .none else { return try body() }
+    try store.backend.consistently { () throws(StoreError) in
+      if try store.backend.poll() {
+        isDoubtful = true
+        for followers in models {
+          for structure in followers.structures { structure.loseTrack() }
+        }
+      }
+      try body()
+    }
   }
 
   func row(_ model: Model, id: Int64) throws(StoreError) -> Row? {
@@ -305,6 +336,22 @@ public final class LiveEngine {
     }
   }
 
+  /// Others changed the store, as a log of their own says; ours is empty.
+  func othersChanged(_ log: ChangeLog) {
+    finished = log
+    let shown = hasRedraws ? touched(from: 0) : []
+    whileHeld { committed(log) }
+    for structure in shown { structure.redraw() }
+  }
+
+  /// Lets what is found be delivered later.
+  func whileHeld(_ body: () -> Void) {
+    let wasHeld = isHeld
+    isHeld = true
+    body()
+    isHeld = wasHeld
+  }
+
   /// Anything may have changed without a log.
   func externalChange() {
     flush()
@@ -380,8 +427,8 @@ public final class LiveEngine {
   }
 
   /// Delivers what waits; what observers cause meanwhile comes after it.
-  private func deliver() {
-    guard !isDelivering, !deliveries.isEmpty else { return }
+  func deliver() {
+    guard !isDelivering, !isHeld, !deliveries.isEmpty else { return }
     isDelivering = true
     defer { isDelivering = false }
     while !deliveries.isEmpty {

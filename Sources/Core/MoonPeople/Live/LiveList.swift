@@ -86,6 +86,7 @@ final class LiveList {
       rows, mark: engine.log.mark, epoch: engine.epoch, isStale: order.isStale)
     observers.append(observer)
     order.updateNeeds()
+    order.mark()
     // The subscription keeps the engine alive, which this list only borrows.
     return LiveSubscription { [self, engine, weak observer] in
       _ = engine
@@ -121,7 +122,12 @@ final class LiveList {
       let start = observer.start(in: engine.epoch)
       var batches = observer.carry
       if order.seen > start { batches.append(NetBatch(engine.log.changes[start..<order.seen])) }
-      observer.keep(batches.isEmpty ? order.rows : order.rows(before: Self.joined(batches)))
+      if batches.isEmpty {
+        observer.keep(order.rows, order.marks)
+      } else {
+        let batch = Self.joined(batches)
+        observer.keep(order.rows(before: batch), order.marks(before: batch))
+      }
     }
   }
 
@@ -241,16 +247,23 @@ final class LiveList {
     let builder = DiffBuilder(
       changes, window: ListWindow(), oldCount: counts.0, newCount: counts.1)
     var diff: ListDiff
-    if Self.isLarge(builder.size, of: counts.0) || (observer.isUnknown && counts.1 > 1000) {
+    let isUntold = observer.isUnknown && observer.keptMarks == nil && watched?.isEmpty != true
+    if Self.isLarge(builder.size, of: counts.0) || (isUntold && counts.1 > 1000) {
       diff = Self.reset(builder)
     } else {
       var known: [Int64: NetChange] = [:]
       for change in part?.changes ?? [] { known[change.id] = change }
       let all = watched ?? Array(order.model.attributes.indices)
       var names = WatchedAttributes(watched, of: order.model)
+      let groups = order.marks?.indices(of: all)
       let attributes = { (index: Int) -> (id: Int64, places: [Int]) in
         let id = ids[index]
-        if observer.isUnknown { return (id, all) }
+        if observer.isUnknown {
+          guard let old = observer.keptMarks, let new = self.order.marks, let groups,
+            let places = new.differing(id, from: old, groups)
+          else { return (id, all) }
+          return (id, places)
+        }
         return (id, known[id].map { names.differing(in: $0) } ?? [])
       }
       diff = builder.build(id: { new.id(at: $0) ?? 0 }, attributes: attributes)

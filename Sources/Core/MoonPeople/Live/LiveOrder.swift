@@ -7,6 +7,8 @@ final class LiveOrder: LiveStructure {
   private let request: FetchRequest
   /// The positions that must be held, from 0: those of all windows; no end means all rows.
   private var needed: (start: Int, end: Int?)?
+  /// What is known of the watched values of the rows that are held; nil when nobody needs it.
+  private(set) var marks: RowMarks?
   /// What the last batch means, since it is used more than once.
   private var latest: (batch: NetBatch, changes: SpotChanges)?
 
@@ -61,8 +63,72 @@ final class LiveOrder: LiveStructure {
         redraws.formUnion(reads)
       }
     }
+    if let marks {
+      let sets = markedSets
+      if sets.isEmpty || !sets.allSatisfy({ marks.indices(of: $0) != nil }) { self.marks = nil }
+    }
     engine.countRedraws()
     noteInterest()
+  }
+
+  // MARK: - Values that others may change
+
+  /// Of more rows it is only known that one of the watched attributes changed.
+  private static let mostWithOwnMarks = 10_000
+
+  /// What observers hear of, where others may change the store without telling how.
+  private var markedSets: [[Int]] {
+    guard engine.hasUntoldOutsiders else { return [] }
+    var sets: [[Int]] = []
+    for list in lists where !list.observers.isEmpty {
+      let watched = list.watched ?? Array(model.attributes.indices)
+      if !watched.isEmpty, !sets.contains(watched) { sets.append(watched) }
+    }
+    return sets
+  }
+
+  /// The marks, if they say all that is needed, else new ones.
+  private func suitableMarks() -> RowMarks? {
+    let sets = markedSets
+    if sets.isEmpty { return nil }
+    if let marks, sets.allSatisfy({ marks.indices(of: $0) != nil }) { return marks }
+    let isLong = rows.held > LiveOrder.mostWithOwnMarks
+    return RowMarks(groups: isLong ? sets : Set(sets.joined()).sorted().map { [$0] })
+  }
+
+  /// Reads the values that are marked, unless that has been done.
+  func mark() {
+    guard marks == nil, !isStale, !engine.isClosed, !engine.isLost, var marks = suitableMarks()
+    else { return }
+    var request = request
+    if !rows.isComplete {
+      request.offset = rows.heldRange.lowerBound
+      request.limit = rows.held
+    } else if request.after == nil {
+      request.sort = []
+    }
+    try? engine.consistently { () throws(StoreError) in
+      // What others have just changed isn't what is known.
+      guard !isStale else { return }
+      try engine.visit(request, attributes: marks.places) { row in
+        marks.set(row)
+        return true
+      }
+      self.marks = marks
+    }
+  }
+
+  /// The attributes that are read of each row.
+  private var readPlaces: [Int] {
+    guard let marks else { return placer.readAttributes }
+    return Set(placer.readAttributes + marks.places).sorted()
+  }
+
+  /// What was known of the values of rows before a batch.
+  func marks(before batch: NetBatch) -> RowMarks? {
+    guard var result = marks, let part = batch.part(of: model) else { return marks }
+    for change in part.changes { if let old = change.old { result.set(old) } }
+    return result
   }
 
   // MARK: - Changes
@@ -79,8 +145,17 @@ final class LiveOrder: LiveStructure {
       return
     }
     let changes = try spotChanges(part, of: batch)
+    mark(changes, part)
     if changes.leaving.isEmpty, changes.arriving.isEmpty { return }
     rows.apply(removing: changes.leaving.map(\.spot), inserting: changes.arriving.map(\.spot))
+  }
+
+  /// Marks the values of the rows that a batch changed.
+  private func mark(_ changes: SpotChanges, _ part: NetBatch.Part) {
+    guard marks != nil else { return }
+    for move in changes.moves where move.new != nil {
+      if let row = part.changes[move.change].new { marks?.set(row) }
+    }
   }
 
   /// Where a row is; nil when it isn't selected.
@@ -171,6 +246,7 @@ final class LiveOrder: LiveStructure {
 
   override func load() throws(StoreError) {
     latest = nil
+    marks = suitableMarks().map { RowMarks(groups: $0.groups) }
     guard let needed, let end = needed.end, !placer.isSectioned else {
       try loadAll()
       return
@@ -183,8 +259,9 @@ final class LiveOrder: LiveStructure {
     // Sorting is cheaper here, but where a page begins is told by the order.
     if request.after == nil { request.sort = [] }
     var loader = OrderLoader(placer)
-    try engine.visit(request, attributes: placer.readAttributes) { row in
+    try engine.visit(request, attributes: readPlaces) { row in
       try loader.add(row)
+      self.marks?.set(row)
       return true
     }
     rows.load(loader.finish())
@@ -260,7 +337,8 @@ final class LiveOrder: LiveStructure {
     var items: [OrderItem] = []
     var first: OrderEdge?
     var last: OrderEdge?
-    try engine.visit(request, attributes: placer.readAttributes) { row in
+    try engine.visit(request, attributes: readPlaces) { row in
+      self.marks?.set(row)
       let item = self.placer.item(of: row)
       items.append(item)
       last = OrderEdge(row: row, item: item)
@@ -282,6 +360,9 @@ final class LiveOrder: LiveStructure {
     guard let id = rows.id(at: rows.before + keep - 1),
       let row = try? engine.row(model, id: id)
     else { return }
-    rows.cut(after: OrderEdge(row: row, item: placer.item(of: row)), keeping: keep)
+    let item = placer.item(of: row)
+    // Others may have moved it just now.
+    guard rows.contains(Spot(section: .none, item: item)) else { return }
+    rows.cut(after: OrderEdge(row: row, item: item), keeping: keep)
   }
 }

@@ -167,13 +167,15 @@ class LiveStructure {
     guard isStale || isShort else { return }
     guard !engine.isClosed, !engine.isLost else { return }
     do {
-      if isStale {
-        guard raising.isEmpty else { return }
-        try load()
-        isStale = false
-        failure = nil
+      try engine.consistently { () throws(StoreError) in
+        if isStale {
+          guard raising.isEmpty else { return }
+          try load()
+          isStale = false
+          failure = nil
+        }
+        try refill()
       }
-      try refill()
     } catch {
       markStale()
       if error.code == .predicate { findRaising() }
@@ -183,8 +185,12 @@ class LiveStructure {
 
   /// Reads everything for the first time.
   func begin() throws(StoreError) {
-    try load()
-    try refill()
+    try engine.consistently { () throws(StoreError) in
+      try load()
+      isStale = false
+      try refill()
+    }
+    noteInterest()
   }
 
   private func fail(_ error: StoreError) {

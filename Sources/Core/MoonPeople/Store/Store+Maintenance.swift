@@ -6,13 +6,37 @@ extension Store {
   @discardableResult
   public func poll() throws(StoreError) -> Bool {
     try checkOpen()
-    guard try backend.poll() else { return false }
+    let hasChanged = try lookOutside()
+    live.deliver()
+    return hasChanged
+  }
+
+  /// Looks whether others changed the store; observers hear at the next ``LiveEngine/deliver()``.
+  ///
+  /// - Returns: Whether something may have changed.
+  /// - Throws: ``StoreError``.
+  @discardableResult
+  func lookOutside() throws(StoreError) -> Bool {
+    guard try backend.poll() || live.isDoubtful else { return false }
+    let changes = try backend.foreignChanges()
+    if let changes, log.mark == 0, unlogged.isEmpty, !live.isDoubtful {
+      for change in changes {
+        records[try place(of: change.model)][change.id]?.state =
+          change.new.map(Record.State.known) ?? .deleted
+      }
+      guard !changes.isEmpty else { return false }
+      outsideChanges += 1
+      live.othersChanged(ChangeLog(changes))
+      return true
+    }
+    outsideChanges += 1
+    live.isDoubtful = false
     for place in records.indices {
       for record in records[place].all where !isPending(record, at: place) {
         record.state = .unknown
       }
     }
-    live.externalChange()
+    live.whileHeld { live.externalChange() }
     return true
   }
 

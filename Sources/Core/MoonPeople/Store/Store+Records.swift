@@ -107,6 +107,7 @@ extension Store {
       if values[change.attribute] != stored { differing.append((change.attribute, stored)) }
     }
     guard !differing.isEmpty else { return }
+    let seen = outsideChanges
     let exists = try write { () throws(StoreError) in
       try backend.update(record.model, id: record.id, differing)
     }
@@ -116,7 +117,8 @@ extension Store {
       throw .deleted(record)
     }
     for change in differing { values[change.attribute] = change.value }
-    record.state = .known(values)
+    // Others may have changed other values of it right before.
+    record.state = seen == outsideChanges ? .known(values) : .unknown
     live.changed()
   }
 

@@ -26,6 +26,7 @@ extension Store {
     if !wasGoingOn {
       backend.log = log
       try backend.begin()
+      try lookOutsideAfterBegin()
     }
     for place in frames.indices where frames[place].start == .untouched {
       if place == 0, !wasGoingOn {
@@ -38,6 +39,18 @@ extension Store {
         }
         frames[place].start = .savepoint
       }
+    }
+  }
+
+  /// Takes in what others changed before a transaction that has just begun: its own changes come
+  /// after theirs.
+  private func lookOutsideAfterBegin() throws(StoreError) {
+    guard backend.outsiders != .none else { return }
+    do {
+      try lookOutside()
+    } catch {
+      backend.rollback()
+      throw error
     }
   }
 
@@ -82,6 +95,7 @@ extension Store {
     backend.log = nil
     defer { backend.log = log }
     try backend.begin()
+    try lookOutsideAfterBegin()
     do {
       var next = 0
       for place in frames.indices where frames[place].start == .savepoint {

@@ -33,6 +33,8 @@ public final class Store {
   /// Whether the backend lost the open transaction, so that the log must be written again.
   var isLost = false
   var firstChanges: FirstChanges
+  /// How often others were seen to have changed the store.
+  var outsideChanges = 0
   /// The number of visits of rows that are going on.
   var visits = 0
   /// When the store saves by itself next; nil when nothing waits or no time is known.

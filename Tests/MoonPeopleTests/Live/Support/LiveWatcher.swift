@@ -47,10 +47,9 @@ final class LiveWatcher {
   ///   - rows: The committed rows.
   ///   - isPending: Whether there are changes that aren't saved.
   ///   - isFrame: Whether those that hear once a frame were to hear in this step.
-  ///   - isForeign: Whether others changed the store, so that values may have changed anywhere.
   ///   - hint: Says which step it is.
   func checkDiffs(
-    _ rows: [Row], isPending: Bool, isFrame: Bool, isForeign: Bool, _ hint: Comment
+    _ rows: [Row], isPending: Bool, isFrame: Bool, _ hint: Comment
   ) {
     if !isPending { knowsPending = false }
     defer { received = [] }
@@ -72,16 +71,8 @@ final class LiveWatcher {
       ids = next
     }
     #expect(ids == new.ids, hint)
-    if isForeign {
-      if let diff = received.last { #expect(diff.matching == new.matching, hint) }
-      if received.count == 1 {
-        #expect(received[0].removed == expected.removed, hint)
-        #expect(received[0].inserted == expected.inserted, hint)
-        #expect(received[0].moved.map(\.to) == expected.moved.map(\.to), hint)
-        let updated = Set(received[0].updated.map(\.id))
-        #expect(updated.isSuperset(of: expected.updated.map(\.id)), hint)
-      }
-    } else if received.count < 2 {
+    if let diff = received.last { #expect(diff.matching == new.matching, hint) }
+    if received.count < 2 {
       #expect(received == (isNeeded ? [expected] : []), hint)
     }
     known = new

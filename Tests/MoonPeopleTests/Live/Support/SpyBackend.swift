@@ -63,6 +63,8 @@ final class SpyBackend: Backend {
     return try inner.count(request)
   }
 
+  var outsiders: Outsiders { .untold }
+
   func poll() throws(StoreError) -> Bool {
     defer { isForeign = false }
     return isForeign

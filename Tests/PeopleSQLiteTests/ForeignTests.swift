@@ -1,0 +1,270 @@
+import MoonPeople
+import MoonTestSupport
+import PeopleSQLite
+import Testing
+
+/// Live queries of a store that another connection changes, with a log of those changes or without.
+@Suite struct ForeignTests {
+  /// A live query with what its observer knows: ids in order, told by diffs alone.
+  private final class Watcher {
+    let live: LiveQuery
+    let watched: [Int]
+    /// What the query shows of rows, said once more in closures.
+    let list: ([Row]) -> [Row]
+    private var known: [Row]
+    private var ids: [Int64]
+    private var diffs: [ListDiff] = []
+    private var subscription: LiveSubscription?
+
+    init(
+      _ store: Store, _ request: LiveRequest, _ list: @escaping ([Row]) -> [Row]
+    ) throws {
+      live = try store.live.query(request)
+      watched = request.watched ?? Array(request.fetch.model.attributes.indices)
+      self.list = list
+      known = list(try store.rows(FetchRequest(request.fetch.model)))
+      ids = known.map(\.id)
+      subscription = live.observe { [unowned self] in diffs.append($0) }
+    }
+
+    /// Checks that diffs led from what was known to these rows, and said what else changed.
+    func check(_ all: [Row], _ hint: Comment) {
+      let rows = list(all)
+      #expect(live.ids == rows.map(\.id), hint)
+      #expect(live.windowCount == rows.count, hint)
+      var told: Set<Int64> = []
+      var places: [Int64: Set<Int>] = [:]
+      for diff in diffs {
+        #expect(!diff.isReset, hint)
+        guard let next = diff.applied(to: ids, rows: { [] }) else {
+          Issue.record("\(diff) doesn't fit \(ids): \(hint)")
+          break
+        }
+        ids = next
+        for row in diff.updated {
+          told.insert(row.id)
+          places[row.id, default: []].formUnion(row.attributes)
+        }
+        for row in diff.moved where !row.attributes.isEmpty {
+          told.insert(row.id)
+          places[row.id, default: []].formUnion(row.attributes)
+        }
+        told.formUnion((diff.removed + diff.inserted).map(\.id))
+      }
+      #expect(ids == rows.map(\.id), hint)
+      let old = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.values) })
+      for row in rows {
+        guard let before = old[row.id] else { continue }
+        let changed = Set(watched.filter { before[$0] != row.values[$0] })
+        #expect(changed.isEmpty || told.contains(row.id), hint)
+        // Of several diffs one may take back what another one did.
+        if diffs.count == 1 { #expect(changed == places[row.id] ?? [], hint) }
+      }
+      known = rows
+      diffs = []
+    }
+  }
+
+  /// The store, the other connection and the random choices.
+  private struct Run {
+    var random: SplitMix64
+    let files: TestStore
+    let other: SQLiteBackend
+    let store: Store
+    var watchers: [Watcher] = []
+    var totals: LiveAggregate?
+
+    init(seed: UInt64, isShared: Bool) throws {
+      random = SplitMix64(seed: seed)
+      var options = SQLiteOptions(.fast)
+      options.isShared = isShared
+      files = try TestStore(options: options)
+      files.backend.close()
+      store = try Store([.person], backend: files.another(options), now: { 0 })
+      other = files.another(options)
+      try other.open([.person])
+      for _ in 0..<random.index(in: 0..<40) { try change() }
+      try store.save()
+      totals = try store.live.aggregate([.count, .min(2), .max(0)], of: FetchRequest(.person))
+      let byDate: (Row, Row) -> Bool = { left, right in
+        (Run.date(left), left.id) < (Run.date(right), right.id)
+      }
+      let byName: (Row, Row) -> Bool = { left, right in
+        (Run.name(right), right.id) < (Run.name(left), left.id)
+      }
+      let liked = Predicate.expression(.attribute(1))
+      watchers = [
+        try Watcher(store, LiveRequest(FetchRequest(.person))) { $0 },
+        try Watcher(
+          store,
+          LiveRequest(
+            FetchRequest(.person, where: liked, sort: [SortDescriptor(.attribute(2))]))
+        ) { $0.filter { $0.values[1] == .boolean(true) }.sorted(by: byDate) },
+        try Watcher(
+          store,
+          LiveRequest(
+            FetchRequest(
+              .person, sort: [SortDescriptor(.attribute(0), isDescending: true)], limit: 6,
+              offset: 2))
+        ) { Array($0.sorted(by: byName).dropFirst(2).prefix(6)) },
+        try Watcher(
+          store,
+          LiveRequest(
+            FetchRequest(.person, sort: [SortDescriptor(.attribute(2))], limit: 5), watched: [1])
+        ) { Array($0.sorted(by: byDate).prefix(5)) },
+      ]
+    }
+
+    static func date(_ row: Row) -> Double {
+      if case .number(let date) = row.values[2] { date } else { 0 }
+    }
+
+    static func name(_ row: Row) -> String {
+      if case .string(let name) = row.values[0] { name.text } else { "" }
+    }
+
+    mutating func value(_ place: Int) -> Value {
+      switch place {
+      case 0: .text("n\(random.index(in: 0..<8))")
+      case 1: .boolean(random.chance(0.5))
+      default: .number(Double(random.index(in: 0..<9)))
+      }
+    }
+
+    mutating func id() throws -> Int64? {
+      let rows = try store.rows(FetchRequest(.person))
+      return rows.isEmpty ? nil : rows[random.index(in: 0..<rows.count)].id
+    }
+
+    /// One change by the store itself.
+    mutating func change() throws {
+      if random.chance(0.4) {
+        try store.insert(.person, (0..<3).map { (attribute: $0, value: value($0)) })
+        return
+      }
+      guard let id = try id(), let record = try store.record(.person, id) else { return }
+      do {
+        if random.chance(0.3) { return try store.delete(record) }
+        let place = random.index(in: 0..<3)
+        try store.update(record, [(attribute: place, value: value(place))])
+      } catch {
+        // The other one may have been faster.
+        guard error.code == .deleted else { throw error }
+      }
+    }
+
+    /// Some changes by the other connection, each saved.
+    mutating func changeOutside() throws {
+      for _ in 0..<random.index(in: 1..<4) {
+        let (id, place) = (try id(), random.index(in: 0..<3))
+        let (new, values) = (value(place), (0..<3).map { value($0) })
+        let choice = random.index(in: 0..<10)
+        try other.inTransaction {
+          guard let id, choice > 2 else {
+            _ = try other.insert(.person, values, id: nil)
+            return
+          }
+          if choice < 5 {
+            _ = try other.delete(.person, id: id)
+          } else {
+            _ = try other.update(.person, id: id, [(attribute: place, value: new)])
+          }
+        }
+      }
+    }
+
+    mutating func step(_ hint: Comment) throws {
+      // Others can't write while something isn't saved.
+      if random.chance(0.6) { try changeOutside() }
+      switch random.index(in: 0..<6) {
+      case 0: break
+      case 1:
+        for _ in 0..<3 { try change() }
+        if random.chance(0.5) { _ = watchers[0].live.ids }
+        try store.rollback()
+      case 2:
+        try? store.transaction {
+          try change()
+          try? store.transaction {
+            try change()
+            throw StoreError(.invalidRequest, "")
+          }
+          try change()
+        }
+      case 3:
+        // A query that is made meanwhile begins where the others are.
+        let query = try store.live.query(LiveRequest(FetchRequest(.person)))
+        if random.chance(0.5) { try changeOutside() }
+        #expect(query.count >= 0)
+      default:
+        for _ in 0..<random.index(in: 1..<4) { try change() }
+        try store.save()
+      }
+      if random.chance(0.3) { try changeOutside() }
+      try store.poll()
+      let rows = try other.rows(FetchRequest(.person))
+      for (place, watcher) in watchers.enumerated() {
+        watcher.check(rows, "\(hint), list \(place)")
+      }
+      let dates = rows.map(Run.date)
+      #expect(
+        totals?.values == [
+          .integer(Int64(rows.count)), dates.min().map(Value.number) ?? .none,
+          rows.map(Run.name).max().map(Value.text) ?? .none,
+        ], hint)
+    }
+  }
+
+  @Test(
+    "diffs lead through own changes and those of others", arguments: [false, true],
+    0..<propertyCount(12))
+  func followsOthers(isShared: Bool, seed: Int) throws {
+    var run = try Run(seed: UInt64(seed), isShared: isShared)
+    for step in 0..<50 { try run.step("shared \(isShared), seed \(seed), step \(step)") }
+  }
+
+  @Test func `what others changed is known before an own change is made`() throws {
+    let files = try TestStore()
+    let id = try files.backend.add("Ada", at: 1)
+    let store = try Store([.person], backend: files.another(), now: { 0 })
+    let record = try #require(try store.record(.person, id))
+    _ = try files.backend.inTransaction {
+      try files.backend.update(.person, id: id, [(attribute: 0, value: .text("Eve"))])
+    }
+    try record.set("isLiked", .boolean(true))
+    #expect(try record.value("name") == .text("Eve"))
+    try store.save()
+    #expect(try files.backend.row(.person, id: id)?.values[0] == .text("Eve"))
+  }
+
+  @Test func `the shared log gives old and new values of what others changed`() throws {
+    var options = SQLiteOptions(.fast)
+    options.isShared = true
+    let store = try TestStore(options: options)
+    let backend = store.backend
+    let other = store.another()
+    try other.open([.person])
+    let name = Value.string(ByteString([0x61, 0, 0xFF]))
+    let ada = try backend.inTransaction {
+      try backend.insert(.person, [name, .boolean(true), .number(0.1)], id: nil)
+    }
+    #expect(try backend.foreignChanges()?.isEmpty == true)
+    let bob = try other.add("Bob")
+    // Ours, between what others do.
+    try backend.add("Cid")
+    _ = try other.inTransaction { try other.delete(.person, id: ada) }
+    _ = try other.inTransaction {
+      try other.update(.person, id: bob, [(attribute: 1, value: .boolean(true))])
+    }
+    let changes = try #require(try backend.foreignChanges())
+    #expect(
+      changes.sorted { $0.id < $1.id } == [
+        RowChange(
+          model: .person, id: ada, old: [name, .boolean(true), .number(0.1)], new: nil),
+        RowChange(
+          model: .person, id: bob, old: nil, new: [.text("Bob"), .boolean(true), .number(0)]),
+      ])
+    #expect(try backend.foreignChanges()?.isEmpty == true)
+    #expect(try other.foreignChanges() == nil)
+  }
+}
