@@ -167,7 +167,7 @@ module(
   needs: [
     "LuaStage", "LuaViews", "LuaMotion", "LuaAPI", "LuaRuntime", "MoonPeople", "MoonStage",
     "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
-  ])
+  ], beside: ["PeopleSQLite"])
 
 // Host: where the parts meet the world.
 module("MoonPlot", .host)

@@ -4,34 +4,40 @@ import MoonPeople
 import MoonTestSupport
 import Testing
 
-/// Random functions and rows, through Lua itself and through the translated expression.
+/// Random functions and rows: through Lua itself, the translated expression, and SQLite.
 @Suite struct ParityTests {
   /// Another seed tries others.
   static let seed: UInt64 = 20_261_130
   /// How many rows each function is tried on.
   private static let rowCount = 20
 
-  @Test func `a translated function gives what Lua gives, or raises the same error`() throws {
-    let functions = propertyCount(40_000) / Self.rowCount
+  @Test
+  func `a function gives the same in Lua, translated, and in SQLite, or raises the same error`()
+    throws
+  {
+    let functions = max(propertyCount(30_000) / Self.rowCount, 1)
     try PredicateMachine.run { machine in
+      let store = try ParityStore(machine.model)
       var random = SplitMix64(seed: Self.seed)
-      var count = 0
-      var raised = 0
+      var found = PredicateMachine.Comparison()
       var differences = 0
       for number in 0..<functions {
         let source = RandomFunction.chunk(&random)
-        let found = try machine.compare(source, &random, rows: Self.rowCount)
-        count += found.pairs
-        raised += found.raised
-        if let difference = found.difference {
-          Issue.record("seed \(Self.seed), function \(number):\n\(source)\n\(difference)")
-          differences += 1
-          guard differences < 8 else { return }
-        }
+        let rows = RandomRow.rows(Self.rowCount, of: machine.model, &random)
+        var comparison = PredicateMachine.Comparison()
+        try machine.compare(source, rows, store, &comparison)
+        found.add(comparison)
+        guard let difference = comparison.difference else { continue }
+        Issue.record("seed \(Self.seed), function \(number):\n\(source)\n\(difference)")
+        differences += 1
+        guard differences < 8 else { return }
       }
-      print("parity: seed \(Self.seed), \(count) pairs, \(raised) of them raise")
-      #expect(count > functions * Self.rowCount / 2)
-      #expect(raised > count / 50 && raised < count * 3 / 4)
+      print(
+        "parity: seed \(Self.seed), \(found.pairs) pairs, \(found.raised) of them raise, "
+          + "\(found.selected) are selected")
+      #expect(found.pairs > functions * Self.rowCount / 2)
+      #expect(found.raised > found.pairs / 50 && found.raised < found.pairs * 3 / 4)
+      #expect(found.selected > found.pairs / 10 && found.selected < found.pairs * 3 / 4)
     }
   }
 }
@@ -41,19 +47,27 @@ extension PredicateMachine {
   struct Comparison {
     var pairs = 0
     var raised = 0
+    var selected = 0
     var difference: String?
+
+    mutating func add(_ other: Comparison) {
+      pairs += other.pairs
+      raised += other.raised
+      selected += other.selected
+    }
   }
 
-  /// Tries the function that a chunk returns on random rows.
-  func compare(_ source: String, _ random: inout SplitMix64, rows: Int) throws -> Comparison {
+  /// Tries the function that a chunk returns on rows.
+  func compare(
+    _ source: String, _ rows: [Row], _ store: ParityStore, _ comparison: inout Comparison
+  ) throws {
     let height = frame.count
     defer { frame.setCount(height) }
-    var comparison = Comparison()
     do throws(LuaError) {
       try push(source)
     } catch {
       comparison.difference = "no function: \(error)"
-      return comparison
+      return
     }
     let expression: Expression
     do throws(LuaError) {
@@ -65,18 +79,23 @@ extension PredicateMachine {
       guard error.code == "always-raises" || error.message.contains("too much") || isWrongCode
       else {
         comparison.difference = "refused: \(error)"
-        return comparison
+        return
       }
-      return comparison
+      return
     }
     let evaluator = Evaluator(expression, model: model)
-    for _ in 0..<rows {
-      let row = RandomRow.row(of: model, &random)
+    var answers: [Int64: ParityStore.Answer] = [:]
+    for row in rows {
       let wanted = try outcome(ofFunctionAt: height + 1, row)
       var got: String
       do throws(EvaluationError) {
-        got = Self.shown(try evaluator.value(row))
+        let value = try evaluator.value(row)
+        answers[row.id] = .gives(value.isTruthy)
+        got = Self.shown(value)
+        if value.isTruthy { comparison.selected += 1 }
       } catch {
+        answers[row.id] = .raises(error)
+        comparison.raised += 1
         // What a comparison inside a library function raises has no position in Lua.
         let isPlaced = wanted.hasPrefix("error: people.lua:")
         got = isPlaced ? "error: \(error)" : "error: \(error.message)"
@@ -89,13 +108,15 @@ extension PredicateMachine {
         }
       }
       comparison.pairs += 1
-      if wanted.hasPrefix("error: ") { comparison.raised += 1 }
       guard got != wanted else { continue }
       comparison.difference =
         "row \(row.values)\nLua:  \(wanted)\nhere: \(got)\ntree: \(expression.tree(model))"
-      return comparison
+      return
     }
-    return comparison
+    // Now that Lua and the expression agree for each row, what SQLite says is held against them.
+    if let difference = try store.difference(expression, rows, answers) {
+      comparison.difference = "SQLite: \(difference)\ntree: \(expression.tree(model))"
+    }
   }
 
   /// What Lua gives for a row: the value or the error.
@@ -154,10 +175,13 @@ extension Value {
 
 /// Makes random rows of a model, with values at the edges of what attributes hold.
 enum RandomRow {
-  static func row(of model: Model, _ random: inout SplitMix64) -> Row {
-    Row(
-      id: Int64(random.index(in: 1..<100)),
-      values: model.attributes.map { value(of: $0, &random) })
+  /// Rows with ids of their own.
+  static func rows(_ count: Int, of model: Model, _ random: inout SplitMix64) -> [Row] {
+    var ids: Set<Int64> = []
+    while ids.count < count { ids.insert(Int64(random.index(in: 1..<100))) }
+    return ids.sorted().map { id in
+      Row(id: id, values: model.attributes.map { value(of: $0, &random) })
+    }
   }
 
   private static func value(of attribute: Attribute, _ random: inout SplitMix64) -> Value {

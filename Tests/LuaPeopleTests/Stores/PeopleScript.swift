@@ -4,9 +4,25 @@ import LuaPeople
 import LuaRuntime
 import LuaStage
 import LuaViews
+import PeopleSQLite
 
 /// Runs Lua with stages and stores in memory, as a host does.
 enum PeopleScript {
+  /// Where stores in memory keep their records.
+  enum Keeping: CaseIterable {
+    case plain, database
+
+    fileprivate var services: PeopleServices {
+      var services = PeopleServices()
+      guard self == .database else { return services }
+      services.open = { path, _ throws(LuaError) in
+        guard path == ":memory:" else { throw PeopleServices.missing("moon.people.open") }
+        return SQLiteBackend(path: path, options: SQLiteOptions(.memory))
+      }
+      return services
+    }
+  }
+
   static let registry = APIRegistry([
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, PeopleLibrary.library,
   ])
@@ -14,14 +30,14 @@ enum PeopleScript {
   /// What the script prints.
   ///
   /// - Throws: The script's error.
-  static func output(_ source: String) throws(LuaError) -> String {
+  static func output(_ source: String, _ keeping: Keeping = .plain) throws(LuaError) -> String {
     try LuaThread.run { () throws(LuaError) in
       let machine = try LuaMachine()
       var output: [UInt8] = []
       unsafe machine.onOutput { bytes in unsafe output.append(contentsOf: Array(bytes)) }
       try registry.install(in: machine)
       try StageLibrary.install(StageServices(), in: machine)
-      PeopleLibrary.install(PeopleServices(), in: machine)
+      PeopleLibrary.install(keeping.services, in: machine)
       StageLibrary.beginScript(in: machine)
       try machine.run(source, name: "@script.lua")
       return String(decoding: output, as: UTF8.self)
@@ -31,15 +47,15 @@ enum PeopleScript {
   /// The lines that the script prints.
   ///
   /// - Throws: The script's error.
-  static func lines(_ source: String) throws(LuaError) -> [String] {
-    try output(source).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  static func lines(_ source: String, _ keeping: Keeping = .plain) throws(LuaError) -> [String] {
+    try output(source, keeping).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 
   /// The error that the script raises; nil when it raises none.
-  static func error(_ source: String) -> LuaError? {
+  static func error(_ source: String, _ keeping: Keeping = .plain) -> LuaError? {
     do throws(LuaError) {
-      _ = try output(source)
+      _ = try output(source, keeping)
       return nil
     } catch {
       return error

@@ -3,9 +3,13 @@ import MoonPeople
 /// Writes nodes of a graph as expressions.
 struct ExpressionWriter {
   private let graph: Graph
-  private var known: [Graph.Index: Expression] = [:]
+  /// The expressions of the nodes, as far as they were written.
+  private var known: [Expression?]
 
-  init(_ graph: Graph) { self.graph = graph }
+  init(_ graph: Graph) {
+    self.graph = graph
+    known = Array(repeating: nil, count: graph.nodes.count)
+  }
 
   /// The expression of a node, whose depth is the caller's care.
   mutating func expression(_ index: Graph.Index) -> Expression {

@@ -7,7 +7,7 @@ struct Graph {
   /// One value.
   ///
   /// A number constant also has its bits, since 0.0 and -0.0 are equal but not the same.
-  enum Node: Hashable {
+  enum Node: Equatable {
     case constant(Value, bits: UInt64)
     case id
     case attribute(Int)
@@ -30,7 +30,7 @@ struct Graph {
   /// The captured tables that nodes name.
   private(set) var tables: [LookupTable] = []
   private var details: [Detail] = []
-  private var numbers: [Node: Index] = [:]
+  private var numbers = NodeNumbers()
   private var siteNumbers: [Int: Int] = [:]
 
   private struct Detail {
@@ -51,6 +51,7 @@ struct Graph {
   init() {
     (nothing, truth, falsehood) = (0, 1, 2)
     nodes.reserveCapacity(64)
+    details.reserveCapacity(64)
     _ = add(.constant(.none, bits: 0))
     _ = add(.constant(.boolean(true), bits: 0))
     _ = add(.constant(.boolean(false), bits: 0))
@@ -96,12 +97,17 @@ struct Graph {
   }
 
   mutating func add(_ node: Node) -> Index {
-    if let index = numbers[node] { return index }
+    let hash = node.quickHash
+    if let index = index(of: node, hash) { return index }
     let index = nodes.count
     nodes.append(node)
     details.append(detail(of: node, at: index))
-    numbers[node] = index
+    numbers.append(hash)
     return index
+  }
+
+  private func index(of node: Node, _ hash: UInt64) -> Index? {
+    numbers.number(hash) { nodes[$0] == node }
   }
 
   mutating func not(_ index: Index) -> Index {
@@ -127,8 +133,19 @@ struct Graph {
       return isBoolean(condition) ? condition : add(.not(not(condition)))
     }
     if first == falsehood, second == truth { return not(condition) }
-    if isFalse(second, when: condition) { return add(.and(condition, first)) }
-    if isTrue(first, when: condition) { return add(.or(condition, second)) }
+    if isFalse(second, when: condition) {
+      // Lua itself goes past the test of a constant: `(c or nil) and first`.
+      if case .or(let inner, let last) = nodes[condition], constant(last)?.isTruthy == false {
+        return conditional(inner, first, last)
+      }
+      return add(.and(condition, first))
+    }
+    if isTrue(first, when: condition) {
+      if case .and(let inner, let last) = nodes[condition], constant(last)?.isTruthy == true {
+        return conditional(inner, last, second)
+      }
+      return add(.or(condition, second))
+    }
     if first == falsehood { return add(.and(not(condition), second)) }
     if second == truth { return add(.or(not(condition), first)) }
     return shared(condition, first, second) ?? add(.conditional(condition, first, second))
@@ -177,33 +194,39 @@ struct Graph {
       if case .boolean = value { detail.isBoolean = true }
     case .id, .attribute: break
     case .not(let part):
-      take([part], into: &detail)
+      take(part, into: &detail)
       detail.isBoolean = true
     case .and(let left, let right), .or(let left, let right):
-      take([left, right], into: &detail)
+      take(left, into: &detail)
+      take(right, into: &detail)
       detail.isBoolean = isBoolean(left) && isBoolean(right)
       detail.order = order(right).isEmpty ? order(left) : [index]
     case .conditional(let condition, let first, let second):
-      take([condition, first, second], into: &detail)
+      take(condition, into: &detail)
+      take(first, into: &detail)
+      take(second, into: &detail)
       detail.isBoolean = isBoolean(first) && isBoolean(second)
       let isPlain = order(first).isEmpty && order(second).isEmpty
       detail.order = isPlain ? order(condition) : [index]
     case .sequence(let first, let second):
-      take([first, second], into: &detail)
+      take(first, into: &detail)
+      take(second, into: &detail)
       detail.isBoolean = isBoolean(second)
     case .operation(let operation, let parts, let site):
-      take(parts, into: &detail)
-      detail.isBoolean = operation.isComparison
-      if case .method = operation, let text = parts.first,
-        let check = numbers[.stringCheck(text, site: site)]
-      {
-        detail.order.append(check)
+      var others = parts[...]
+      if case .method = operation, let text = others.popFirst() {
+        // That it is a string is checked before the arguments are computed.
+        take(text, into: &detail)
+        let check = Node.stringCheck(text, site: site)
+        if let check = self.index(of: check, check.quickHash) { detail.order.append(check) }
       }
+      for part in others { take(part, into: &detail) }
+      detail.isBoolean = operation.isComparison
       if operation.mayRaise(parts.count) { detail.order.append(index) }
-    case .lookup(_, let key, _): take([key], into: &detail)
+    case .lookup(_, let key, _): take(key, into: &detail)
     case .failure: detail.order = [index]
     case .stringCheck(let text, _):
-      take([text], into: &detail)
+      take(text, into: &detail)
       detail.order.append(index)
     }
     return detail
@@ -212,12 +235,12 @@ struct Graph {
   /// Trees of more nodes are refused.
   static let largest = 10_000
 
-  private func take(_ parts: [Index], into detail: inout Detail) {
-    for part in parts {
-      detail.size = min(detail.size + details[part].size, 1 << 40)
-      detail.depth = max(detail.depth, details[part].depth + 1)
-      // Of a tree that is refused anyway nobody asks for the order, which grows as the tree does.
-      if detail.size <= Graph.largest { detail.order += details[part].order }
+  private func take(_ part: Index, into detail: inout Detail) {
+    detail.size = min(detail.size + details[part].size, 1 << 40)
+    detail.depth = max(detail.depth, details[part].depth + 1)
+    // Of a tree that is refused anyway nobody asks for the order, which grows as the tree does.
+    if detail.size <= Graph.largest, !details[part].order.isEmpty {
+      detail.order += details[part].order
     }
   }
 }
@@ -238,5 +261,37 @@ extension Operation {
     case .call(.type), .call(.toString): count == 0
     default: true
     }
+  }
+}
+
+extension Graph.Node {
+  /// A number that equal nodes share.
+  fileprivate var quickHash: UInt64 {
+    var hash = QuickHash()
+    switch self {
+    case .constant(let value, let bits):
+      hash.add(1)
+      switch value {
+      case .none, .boolean: hash.add(value.hashValue)
+      case .integer(let integer): hash.add(UInt64(bitPattern: integer))
+      case .number: hash.add(bits)
+      case .string(let text): hash.add(text.hashValue)
+      }
+    case .id: hash.add(2)
+    case .attribute(let place): hash.add(3, place)
+    case .not(let part): hash.add(4, part)
+    case .and(let left, let right): hash.add(5, left, right)
+    case .or(let left, let right): hash.add(6, left, right)
+    case .conditional(let condition, let first, let second):
+      hash.add(7, condition, first, second)
+    case .sequence(let first, let second): hash.add(8, first, second)
+    case .operation(_, let parts, let site):
+      hash.add(site)
+      for part in parts { hash.add(part) }
+    case .lookup(let table, let key, let site): hash.add(9, table, key, site)
+    case .failure(let message, let site): hash.add(message.hashValue, site)
+    case .stringCheck(let text, let site): hash.add(10, text, site)
+    }
+    return hash.value
   }
 }

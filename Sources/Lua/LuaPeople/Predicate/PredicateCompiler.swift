@@ -13,7 +13,7 @@ package final class PredicateCompiler {
 
   private var isChecked = false
   private var known: Libraries?
-  private var prototypes: [[UInt8]: Prototype] = [:]
+  private var prototypes: [BinaryCode: Prototype] = [:]
   /// What functions were translated to, by their code, which ``prototypes`` keeps.
   private var translations: [ObjectIdentifier: [Translated]] = [:]
 
@@ -134,20 +134,40 @@ package final class PredicateCompiler {
     guard let bytes = frame.binary(at: index) else {
       throw frame.wanted("Lua function", at: index)
     }
-    if let prototype = prototypes[bytes] { return prototype }
+    let code = BinaryCode(bytes)
+    if let prototype = prototypes[code] { return prototype }
     do throws(BinaryReader.Malformed) {
       let prototype = try BinaryReader.prototype(bytes)
       if prototypes.count >= PredicateCompiler.mostPrototypes {
         prototypes = [:]
         translations = [:]
       }
-      prototypes[bytes] = prototype
+      prototypes[code] = prototype
       return prototype
     } catch {
       throw LuaError(
         "the function is in a form that isn't known: not that of Lua 5.4", code: "untranslatable")
     }
   }
+}
+
+/// The binary form of a function, hashed once.
+private struct BinaryCode: Hashable {
+  let bytes: [UInt8]
+  let hash: UInt64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var hash = QuickHash()
+    for byte in bytes { hash.add(UInt64(byte)) }
+    self.hash = hash.value
+  }
+
+  static func == (one: BinaryCode, other: BinaryCode) -> Bool {
+    one.hash == other.hash && one.bytes == other.bytes
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension LuaFrame {

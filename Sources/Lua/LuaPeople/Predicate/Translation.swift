@@ -40,6 +40,7 @@ final class Translation {
       self.number = number
       self.caller = caller
       depth = (caller?.depth ?? 0) + 1
+      known.reserveCapacity(prototype.flow.conditions.last ?? 0)
     }
   }
 
@@ -48,6 +49,9 @@ final class Translation {
     let start: Int
     let end: Int
     let symbols: [Symbol]
+
+    /// Few ways have the same start.
+    func hash(into hasher: inout Hasher) { hasher.combine(start) }
   }
 
   /// How many values there are behind those that are known.
@@ -131,7 +135,24 @@ final class Translation {
         site: failure.site, "raises an error for every record: \(failure.message)",
         code: "always-raises")
     }
-    return writer.expression(root)
+    let expression = writer.expression(root)
+    if !graph.order(root).isEmpty { try refuseAlwaysRaising(expression) }
+    return expression
+  }
+
+  /// Refuses what raises an error whatever a record holds, as the types of its attributes say.
+  private func refuseAlwaysRaising(_ expression: Expression) throws(LuaError) {
+    guard case .constant(let always)? = expression.raising(for: model), always.isTruthy else {
+      return
+    }
+    let row = Row(id: 1, values: model.attributes.map(\.someValue))
+    do throws(EvaluationError) {
+      _ = try Evaluator(expression, model: model).value(row)
+    } catch {
+      throw mistake(
+        site: error.site, "raises an error for every record: \(error.message)",
+        code: "always-raises")
+    }
   }
 
   // MARK: Functions
@@ -375,5 +396,18 @@ final class Translation {
       start = last + 1
     }
     return roots.reversed().reduce(value) { graph.add(.sequence($1, $0)) }
+  }
+}
+
+extension Attribute {
+  /// One of the values that it may have.
+  fileprivate var someValue: Value {
+    switch type {
+    case _ where isOptional: .none
+    case .boolean: .boolean(false)
+    case .integer: .integer(0)
+    case .number, .date: .number(0)
+    case .string: .text("")
+    }
   }
 }
