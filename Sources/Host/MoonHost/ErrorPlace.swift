@@ -17,6 +17,9 @@ enum ErrorPlace {
     }
     guard position.column == nil else { return position }
     if let subject = error.report.subject {
+      if subject.key == PartLocator.key {
+        return part(subject.call, in: source, at: position)
+      }
       if subject.call == "require" || error.code == "unknown-symbol", !subject.key.hasPrefix("#") {
         return quoted(subject.key, in: source, at: position)
       }
@@ -74,6 +77,17 @@ enum ErrorPlace {
   ) -> SourcePosition {
     let place = SourceLocator.locate(
       in: source, line: position.line, call: call, key: key, message: message)
+    return SourcePosition(
+      source: position.source, line: place.line, column: place.column, length: place.length)
+  }
+
+  /// The only part of the script that an error quotes; the line's when it isn't certain which.
+  private static func part(
+    _ part: String, in source: [UInt8], at position: SourcePosition
+  ) -> SourcePosition {
+    guard let place = PartLocator.locate(part, in: source, line: position.line) else {
+      return position
+    }
     return SourcePosition(
       source: position.source, line: place.line, column: place.column, length: place.length)
   }

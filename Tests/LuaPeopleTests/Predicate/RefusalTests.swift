@@ -1,3 +1,4 @@
+import LuaAPI
 import LuaPeople
 import LuaRuntime
 import MoonPeople
@@ -192,12 +193,13 @@ import Testing
     }
   }
 
-  @Test func `the place of a call can be looked for by its name`() throws {
+  @Test func `the place of a part can be looked for`() throws {
     try PredicateMachine.run { machine in
       let error = #expect(throws: LuaError.self) {
         _ = try machine.expression("return function(p) return p.name:gsub('a', 'b') end")
       }
-      #expect(error?.report.subject?.call == "gsub")
+      #expect(error?.report.subject?.call == "p.name:gsub(...)")
+      #expect(error?.report.subject?.key == PartLocator.key)
       #expect(error?.code == "untranslatable")
     }
   }

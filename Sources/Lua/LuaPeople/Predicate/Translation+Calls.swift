@@ -47,12 +47,12 @@ extension Translation {
     case .library(let function): return .method(function, site: site)
     case .function, .captured: return symbol
     case .value, .record, .method, .either:
+      let part = "\(self.text(.value(text))):\(name)(...)"
       throw LuaError.untranslatable(
-        "`\(self.text(.value(text))):\(name)(...)`: strings have no method '\(name)'",
-        graph.sites[site], code: "unknown-key",
+        "`\(part)`: strings have no method '\(name)'", graph.sites[site], code: "unknown-key",
         label: NearName.best(name, among: LibraryFunction.stringMethods).map {
           "did you mean '\($0)'?"
-        })
+        }, part: part)
     }
   }
 
@@ -125,8 +125,7 @@ extension Translation {
       throw refusal(
         activation, place, shown,
         item.type == .function
-          ? "\(item.name) can't be translated" : "a \(item.type.name) can't be called here",
-        subject: item.name)
+          ? "\(item.name) can't be translated" : "a \(item.type.name) can't be called here")
     case .record: throw refusal(activation, place, shown, "a record can't be called")
     case .either:
       throw refusal(activation, place, nil, "which function is called depends on the record")
@@ -181,8 +180,7 @@ extension Translation {
     guard isPlain else {
       throw refusal(
         activation, place, shown,
-        "only plain text can be searched for: string.find(text, part, 1, true)",
-        subject: "string.find")
+        "only plain text can be searched for: string.find(text, part, 1, true)")
     }
   }
 

@@ -12,29 +12,27 @@ extension Translation {
   ///   - part: The part of the script; nil when it can't be shown.
   ///   - reason: Why not.
   ///   - hint: Whether running it as Lua would help.
-  ///   - subject: The function that is called, by which its column is found.
   /// - Returns: The error.
   func refusal(
-    _ activation: Activation, _ place: Int, _ part: String?, _ reason: String, hint: Bool = true,
-    subject: String? = nil
+    _ activation: Activation, _ place: Int, _ part: String?, _ reason: String, hint: Bool = true
   ) -> LuaError {
     let front = part.map { "`\($0)`: " } ?? ""
     // Before the sites are read: it may add one.
     let site = site(activation, place)
     let back = hint && allowsScan ? "; use scan = true to run it as Lua" : ""
-    return .untranslatable(
-      front + reason + back, graph.sites[site], subject: subject ?? part)
+    return .untranslatable(front + reason + back, graph.sites[site], part: part)
   }
 
   /// The error of an attribute that the model doesn't have.
   func unknownAttribute(_ name: String, _ activation: Activation, _ place: Int) -> LuaError {
     let names = ["id"] + model.attributes.map(\.name)
     let site = site(activation, place)
+    let part = "\(parameter).\(ValueText.cut(name))"
     return .untranslatable(
-      "`\(parameter).\(ValueText.cut(name))`: \(model.name) has no attribute '\(ValueText.cut(name))'",
+      "`\(part)`: \(model.name) has no attribute '\(ValueText.cut(name))'",
       graph.sites[site], code: "unknown-key",
       label: NearName.best(name, among: names).map { "did you mean '\($0)'?" },
-      notes: ["attributes: \(ValueText.list(names))"], subject: name)
+      notes: ["attributes: \(ValueText.list(names))"], part: part)
   }
 
   /// The error of a function that is wrong as a whole.
@@ -62,7 +60,7 @@ extension Translation {
     func write(_ target: String) -> LuaError {
       refusal(
         activation, place, "\(target) = ...", "a function of a record must not change anything",
-        hint: false, subject: target)
+        hint: false)
     }
     func key(_ number: Int) -> Value { function.constants[number] }
     switch code.opcode {
@@ -169,12 +167,11 @@ extension LuaError {
   /// An error at a place in the script, for which its column can be looked for.
   static func untranslatable(
     _ message: String, _ site: Site, code: String = "untranslatable", label: String? = nil,
-    notes: [String] = [], subject: String? = nil
+    notes: [String] = [], part: String? = nil
   ) -> LuaError {
-    let name = subject?.prefix { $0 != "(" && $0 != " " }.split { $0 == "." || $0 == ":" }.last
     var error = LuaError(
       message, code: code, label: label, notes: notes,
-      subject: name.map { (call: String($0), key: "") })
+      subject: part.map { (call: $0, key: PartLocator.key) })
     error.report.position = SourcePosition(source: site.file, line: site.line)
     return error
   }
