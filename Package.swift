@@ -169,6 +169,10 @@ module(
     "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ], beside: ["PeopleSQLite"])
 
+module(
+  "LuaReference", .lua, needs: ["LuaAPI", "LuaRuntime"],
+  beside: ["LuaPeople", "LuaTabs", "LuaStage", "LuaViews", "LuaMotion"])
+
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
 module(
@@ -187,7 +191,8 @@ module(
 module(
   "MoonframeCLI", .host,
   needs: [
-    "Moonframe", "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage",
+    "Moonframe", "MoonHost", "MoonPlot", "LuaReference", "LuaRuntime", "LuaAPI", "LuaMotion",
+    "LuaStage",
     "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonLayout", "MoonScene",
     "MoonMotion", "MoonGeometry",
   ], executable: true)

@@ -3,7 +3,7 @@ internal import LuaAPI
 internal import LuaRuntime
 
 /// Reads whole files, and says in plain words why one can't be read.
-enum FileReader {
+package enum FileReader {
   /// Reads a script's file.
   ///
   /// - Throws: Why there is nothing to read, with the nearest file name when the file is missing.
@@ -36,7 +36,7 @@ enum FileReader {
   }
 
   /// Reads a file of at most so many bytes; nil when it can't be read or is larger.
-  static func small(_ path: String, largest: Int) -> [UInt8]? {
+  package static func small(_ path: String, largest: Int) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }

@@ -40,6 +40,8 @@ struct Command {
     case .run, .render, .tree, .layout, .why, .curve:
       return try ScriptVerb(rest, verb, console).run()
     case .query: return try QueryVerb(rest, console).run()
+    case .doc: return try DocVerb(rest, console).run()
+    case .types: return try TypesVerb(rest, console).run()
     case .help: return try HelpVerb(rest, console).run()
     case .version: return try VersionVerb(rest, console).run()
     }

@@ -107,6 +107,13 @@ struct Flag {
     help: "the order: name, or -dateAdded,name (descending with -)")
   static let rowLimit = Flag(
     name: "--limit", value: "N", help: "at most so many records")
+  static let luacheck = Flag(
+    name: "--luacheck", value: nil, help: "print the standard for luacheck")
+  static let schema = Flag(
+    name: "--schema", value: nil, help: "print the whole API as JSON")
+  static let markdown = Flag(
+    name: "--markdown", value: nil,
+    help: "write the reference as Markdown into DIR (default docs/lua-api)")
   static let help = Flag(name: "--help", value: nil, help: "say more")
 
   /// The flags of all verbs that lay views out.

@@ -105,6 +105,21 @@ enum HelpText {
         "  moonframe query 'p.name:find(\"x\", 1, true)' --store people.sqlite --explain",
         "  moonframe query --store people.sqlite --csv > people.csv", "",
       ]
+    case .doc:
+      [
+        "  moonframe doc                    all modules, functions and types",
+        "  moonframe doc moon.spring        what it takes, what it gives, an example",
+        "  moonframe doc View:padding       a modifier; also: doc padding",
+        "  moonframe doc spring             all that have the word in their name or sentence",
+        "  moonframe doc moon.spring --json the entry of the schema", "",
+      ]
+    case .types:
+      [
+        "Into DIR (default .moonframe/types/\(Version.number)) go library/*.lua, which Lua's language servers",
+        "read to complete, explain and check; luacheck.lua, a standard for luacheck; and api.json, the",
+        "whole API for programs. .luarc.json and .luacheckrc, which point there, are written where",
+        "there are none. A file that moonframe types did not make is left as it is.", "",
+      ]
     case .help, .version: []
     }
   }

@@ -21,27 +21,17 @@ struct HelpVerb {
     guard let name = line.operands.first else { return HelpText.overview }
     if let verb = Verb(rawValue: name) { return HelpText.of(verb) }
     if let topic = HelpTopic(rawValue: name) { return topic.text }
-    if name == "moon" { return ScriptHost.registry.overview }
-    if let help = ScriptHost.registry.help(name) { return help }
-    let members = members(named: name)
+    let doc = ReferenceText(registry: ScriptHost.registry, width: Terminal.pageWidth)
+    let page = doc.text(of: name)
     if HelpTopic.styleNames.contains(name) {
-      let others = members.map { "moonframe help \($0)\n" }.joined()
-      return HelpTopic.styles.text + (others.isEmpty ? "" : "\nAlso:\n\n" + others)
+      return ([HelpTopic.styles.text] + [page].compactMap { $0 }).joined(separator: "\n")
     }
-    let near =
-      members.first ?? NearName.best(
-        name, among: Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
-      ?? ScriptHost.registry.near(name).first
-    throw UsageError(
-      message: "there is no help on '\(name)'", label: near.map { "did you mean '\($0)'?" },
-      notes: (members.count > 1 ? ["also: " + members.dropFirst().joined(separator: ", ")] : [])
-        + ["moonframe help lists the verbs, moonframe help moon the API"])
-  }
-
-  /// The parts of the API whose own name, behind the last dot or colon, is this one in capitals or not.
-  private func members(named name: String) -> [String] {
-    ScriptHost.registry.entries.map(\.name).filter { full in
-      full.split { $0 == "." || $0 == ":" }.last?.lowercased() == name.lowercased()
-    }
+    if let page { return page }
+    var problem = doc.unknown(
+      name, notes: ["moonframe help lists the verbs, moonframe doc the API"])
+    let near = NearName.best(
+      name, among: Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
+    if let near { problem.label = "did you mean '\(near)'?" }
+    throw problem
   }
 }

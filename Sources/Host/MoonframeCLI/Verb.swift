@@ -7,6 +7,8 @@ enum Verb: String, CaseIterable {
   case why
   case curve
   case query
+  case doc
+  case types
   case help
   case version
 
@@ -20,6 +22,8 @@ enum Verb: String, CaseIterable {
     case .why: "moonframe why [FLAGS] FILE|- ID ATTRIBUTE [-- ARGUMENTS]"
     case .curve: "moonframe curve [FLAGS] FILE|- [TRACK] [-- ARGUMENTS]"
     case .query: "moonframe query [LUA] --store PATH [FLAGS]"
+    case .doc: "moonframe doc [NAME|WORD] [--json]"
+    case .types: "moonframe types [DIR] [--luacheck|--schema|--markdown]"
     case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
     }
@@ -35,6 +39,8 @@ enum Verb: String, CaseIterable {
     case .why: "explains why a view of a stage has the place, colour, … that it has"
     case .curve: "draws the curves of what a script returns"
     case .query: "asks a store of people or other records, which stays as it is"
+    case .doc: "shows the reference: a part of moon, or what has a word in its name or sentence"
+    case .types: "writes what editors and linters need to know of moon"
     case .help: "explains a verb, or a part of moon"
     case .version: "tells which release this is"
     }
@@ -53,6 +59,8 @@ enum Verb: String, CaseIterable {
       [.execute, .output, .format, .fps, .velocity, .width, .height, .scale] + Flag.forScripts
     case .query:
       [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit] + Flag.forLua
+    case .doc: [.json, .help]
+    case .types: [.luacheck, .schema, .markdown, .help]
     case .help: [.color, .help]
     case .version: [.json, .help]
     }
@@ -61,7 +69,7 @@ enum Verb: String, CaseIterable {
   /// How many operands are ours; what follows them is the script's.
   var operandLimit: Int {
     switch self {
-    case .run, .render, .tree, .layout, .query, .help: 1
+    case .run, .render, .tree, .layout, .query, .doc, .types, .help: 1
     case .curve: 2
     case .why: 3
     case .version: 0
@@ -81,7 +89,7 @@ enum Verb: String, CaseIterable {
   var runsScripts: Bool {
     switch self {
     case .run, .render, .tree, .layout, .why, .curve: true
-    case .query, .help, .version: false
+    case .query, .doc, .types, .help, .version: false
     }
   }
 }

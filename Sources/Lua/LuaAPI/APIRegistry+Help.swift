@@ -45,6 +45,16 @@ extension APIRegistry {
     return TextBlock.columns(rows, indent: 0).joined(separator: "\n") + "\n"
   }
 
+  /// Entries with their sentences, one a line.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - width: The columns; longer sentences go on below.
+  /// - Returns: The lines.
+  package func rows(_ entries: [APIEntry], width: Int = pageWidth) -> [String] {
+    TextBlock.columns(entries.map { [$0.name, $0.summary] }, indent: 2, width: width)
+  }
+
   /// The entries that have a word in their name or their sentence; those that are called so first.
   ///
   /// - Parameter word: The word, in capitals or not.
@@ -52,8 +62,8 @@ extension APIRegistry {
   package func search(_ word: String) -> [APIEntry] {
     let word = word.lowercased()
     let ranked = entries.enumerated().compactMap { place, entry -> (Int, Int, APIEntry)? in
-      let name = entry.name.lowercased()
-      if APIName.last(of: name) == word { return (0, place, entry) }
+      let name = APIName.last(of: entry.name).lowercased()
+      if name == word { return (0, place, entry) }
       if name.has(word) { return (1, place, entry) }
       return entry.summary.lowercased().has(word) ? (2, place, entry) : nil
     }

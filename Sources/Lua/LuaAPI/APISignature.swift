@@ -5,8 +5,8 @@ package enum APISignature {
 
   /// One line for each form of the call: `moon.spring { duration = 0.5, bounce = 0 } -> Spring`.
   ///
-  /// An option stands with its default; `name = …` must be given, `name?` has no default. Of many options only
-  /// those that must be given are shown, and those that tell the form from the others.
+  /// An option stands with its default; `name = …` must be given, `name?` has no default. Of many options those are
+  /// shown that must be given and those that tell the form from the others, and the first of the others.
   package static func lines(of function: APIFunction) -> [String] {
     var lines: [String] = []
     if function.takesElements {
@@ -40,11 +40,23 @@ package enum APISignature {
     return forms.map { form in
       let all = (form.map(option) + elements).joined(separator: ", ")
       guard function.name.count + all.count > width else { return "{ \(all) }" }
-      let needed = form.filter { option in
+      let isNeeded = form.map { option in
         option.isRequired
           || !function.forms.allSatisfy { $0.contains { "\($0.name)" == "\(option.name)" } }
       }
-      return "{ \((needed.map(option) + ["…"] + elements).joined(separator: ", ")) }"
+      let end = ["…"] + elements
+      var left = width - function.name.count - end.joined(separator: ", ").count
+      for (option, isNeeded) in zip(form, isNeeded) where isNeeded {
+        left -= APISignature.option(option).count + 2
+      }
+      var isCut = false
+      let shown = zip(form, isNeeded).filter { option, isNeeded in
+        if isNeeded { return true }
+        left -= APISignature.option(option).count + 2
+        isCut = isCut || left < 0
+        return !isCut
+      }
+      return "{ \((shown.map { APISignature.option($0.0) } + end).joined(separator: ", ")) }"
     }
   }
 

@@ -5,7 +5,7 @@
 package indirect enum ValueType: Hashable, Sendable {
   /// A field of a table, or a parameter of a function.
   package struct Field: Hashable, Sendable {
-    /// The name; empty for a parameter without one.
+    /// The name; `[1]` for the first element of a table.
     package let name: String
     /// Whether it may be left out.
     package let isOptional: Bool

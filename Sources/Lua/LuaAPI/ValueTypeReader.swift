@@ -92,10 +92,15 @@ struct ValueTypeReader {
       if !isFirst { try expect(",") }
       isFirst = false
       if skip("[") {
-        keys = try union()
+        let key = try union()
         try expect("]")
         try expect(":")
-        values = try union()
+        let value = try union()
+        if case .literal(let source) = key {
+          fields.append(.init("[\(source)]", value))
+        } else {
+          (keys, values) = (key, value)
+        }
         continue
       }
       skipBlanks()
