@@ -82,6 +82,24 @@ import Testing
     }
   }
 
+  // Expected: a spring with bounce 0.15 goes too far by exp(-0.85 pi / sqrt(1 - 0.85 ** 2)) = 0.6 %
+  // of its way, which is less than two windows of 300.
+  @Test func `keep their title when very many rows go`() throws {
+    let rows = View(
+      .forEach(
+        ForEachView(
+          count: 100_000, key: { .number($0) },
+          content: { [ViewChild(.slot(1), .label("row \($0)"))] })))
+    let stage = Stage(StageEnvironment(size: Size(width: 200, height: 300)), context: context) {
+      _ in View.listed(group("A", isExpanded: true, rows))
+    }
+    try stage.tap(.text("A"))
+    for _ in 0..<60 {
+      try stage.advance(by: 1 / 60)
+      for shape in try shapes(of: stage) { #expect(shape.bounds.size.height > 40) }
+    }
+  }
+
   /// The shape behind the rows, and those that cut them off.
   private func shapes(of stage: Stage) throws -> [Shape] {
     var shapes: [Shape] = []

@@ -39,7 +39,7 @@ final class ListSectionNode: LayoutNode {
   }
 
   override func draw(_ frame: Rect, _ proposal: Proposal, _ pass: ScenePass) throws {
-    let outline = box.flatMap { box in
+    let outline = box.map { near($0, pass) }.flatMap { box in
       box.size.isEmpty ? nil : Shape.rounded(box, radius: Self.radius, style: .continuous)
     }
     if let outline {
@@ -59,6 +59,16 @@ final class ListSectionNode: LayoutNode {
     // cut off at its edge: always, so that the edge is there before the first of them.
     if let outline, first < end { pass.wrap(.clip(outline), from: start) }
     try draw(cells, end..<cells.count, pass)
+  }
+
+  /// The part of the background that is seen, and a row's height of what isn't at either end.
+  ///
+  /// The edge of a million rows would be so fast when they close that a spring carries it over the title.
+  private func near(_ box: Rect, _ pass: ScenePass) -> Rect {
+    let window = pass.scrolling.window ?? pass.room
+    let top = max(box.minY, min(window.minY - ListCell.height, box.maxY))
+    let bottom = min(box.maxY, max(window.maxY + ListCell.height, top))
+    return Rect(x: box.minX, y: top, width: box.size.width, height: max(0, bottom - top))
   }
 
   private func draw(_ cells: [LayoutNode], _ range: Range<Int>, _ pass: ScenePass) throws {
