@@ -63,7 +63,11 @@ package struct RowSet {
   package func writeTable(
     width: Int?, isBold: Bool, _ put: @escaping Put
   ) throws(LuaError) -> Int? {
-    var table = RowTable(question.request.model, width: width, isBold: isBold, put)
+    let newest = FetchRequest(
+      question.request.model, sort: [SortDescriptor(.id, isDescending: true)], limit: 1)
+    let largestID = { try? question.store.rows(newest).first?.id }
+    var table = RowTable(
+      question.request.model, width: width, isBold: isBold, largestID: largestID, put)
     try InspectedStore.reading {
       try question.store.visit(question.request) { row in table.add(row) }
     }

@@ -12,6 +12,9 @@ struct RowTable {
   private let put: RowSet.Put
   private let names: [String]
   private let isNumber: [Bool]
+  private let isString: [Bool]
+  /// The largest id that may come.
+  private let largestID: () -> Int64?
   /// Records that wait until the columns are known.
   private var waiting: [[String]] = []
   private var waitingSize = 0
@@ -26,11 +29,16 @@ struct RowTable {
   /// Columns are cut to no less.
   private static let narrowest = 8
 
-  init(_ model: Model, width: Int?, isBold: Bool, _ put: @escaping RowSet.Put) {
+  init(
+    _ model: Model, width: Int?, isBold: Bool, largestID: @escaping () -> Int64?,
+    _ put: @escaping RowSet.Put
+  ) {
     self.model = model
     self.width = width
     self.isBold = isBold
     self.put = put
+    self.largestID = largestID
+    isString = [false] + model.attributes.map { $0.type == .string }
     names = ["id"] + model.attributes.map(\.name)
     isNumber = [true] + model.attributes.map { $0.type == .integer || $0.type == .number }
   }
@@ -48,7 +56,9 @@ struct RowTable {
     }
     waiting.append(cells)
     waitingSize += cells.reduce(0) { $0 + $1.utf8.count }
-    if waiting.count >= RowTable.mostWaiting || waitingSize >= RowTable.largestWaiting { begin() }
+    if waiting.count >= RowTable.mostWaiting || waitingSize >= RowTable.largestWaiting {
+      begin(isWhole: false)
+    }
     return isOpen
   }
 
@@ -56,19 +66,20 @@ struct RowTable {
   ///
   /// - Returns: Whether all was taken.
   mutating func end() -> Bool {
-    if widths == nil { begin() }
+    if widths == nil { begin(isWhole: true) }
     if isOpen, !text.isEmpty { isOpen = put(text) }
     return isOpen
   }
 
-  private mutating func begin() {
+  private mutating func begin(isWhole: Bool) {
     var widths = names.map { TextWidth.columns($0) }
+    if !isWhole, let largest = largestID() { widths[0] = max(widths[0], "\(largest)".utf8.count) }
     for cells in waiting {
       for (column, cell) in cells.enumerated() {
         widths[column] = max(widths[column], TextWidth.columns(cell))
       }
     }
-    self.widths = width.map { RowTable.fitted(widths, to: $0) } ?? widths
+    self.widths = width.map { fitted(widths, to: $0) } ?? widths
     if isBold { text += "\u{1B}[1m".utf8 }
     append(names, end: isBold ? "\u{1B}[0m\n" : "\n")
     for cells in waiting { append(cells) }
@@ -93,19 +104,21 @@ struct RowTable {
     text.removeAll(keepingCapacity: true)
   }
 
-  /// The widths with the widest columns made narrower until all fit.
-  private static func fitted(_ widths: [Int], to width: Int) -> [Int] {
-    let room = width - gap * (widths.count - 1)
-    guard widths.reduce(0, +) > room else { return widths }
-    // The widest that columns may be, so that they fit.
-    var limit = max(narrowest, room)
-    while limit > narrowest, widths.reduce(0, { $0 + min($1, limit) }) > room { limit -= 1 }
-    var result = widths.map { min($0, limit) }
-    var left = room - result.reduce(0, +)
-    for column in result.indices where left > 0 && result[column] < widths[column] {
-      result[column] += 1
-      left -= 1
+  /// The widths with the widest columns of strings made narrower until all fit: a cut number says
+  /// something else.
+  private func fitted(_ widths: [Int], to width: Int) -> [Int] {
+    let room = width - RowTable.gap * (widths.count - 1)
+    func total(_ limit: Int) -> Int {
+      zip(widths, isString).reduce(0) { $0 + ($1.1 ? min($1.0, limit) : $1.0) }
     }
-    return result
+    var limit = widths.max() ?? 0
+    while limit > RowTable.narrowest, total(limit) > room { limit -= 1 }
+    var left = room - total(limit)
+    return zip(widths, isString).map { width, isString in
+      guard isString, width > limit else { return width }
+      guard left > 0 else { return limit }
+      left -= 1
+      return limit + 1
+    }
   }
 }
