@@ -21,6 +21,12 @@ package struct LuaLexer {
     return tokens
   }
 
+  /// The line that the lexer has come to, from 1.
+  var currentLine: Int { line }
+
+  /// The column that the lexer has come to, in bytes from 1.
+  var currentColumn: Int { offset - lineStart + 1 }
+
   /// The next token; nil at the end.
   package mutating func next() -> LuaToken? {
     let isFirst = offset == 0 || (offset == 3 && source[0] == 0xEF)
@@ -30,7 +36,8 @@ package struct LuaLexer {
     let startLine = line
     let column = offset - lineStart + 1
     let kind = isFirst && byte(0) == UInt8(ascii: "#") ? lineComment() : scan()
-    return LuaToken(kind: kind, range: start..<offset, line: startLine, column: column)
+    return LuaToken(
+      kind: kind, range: start..<offset, line: startLine, column: column, endLine: line)
   }
 
   private func byte(_ ahead: Int) -> UInt8 {
@@ -66,7 +73,7 @@ package struct LuaLexer {
       UInt8(ascii: "_"):
       return word()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
-    case UInt8(ascii: ".") where LuaLexer.isDigit(byte(1)): return number()
+    case UInt8(ascii: ".") where LuaByte.isDigit(byte(1)): return number()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted()
     case UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"): return comment()
     case UInt8(ascii: "["):
@@ -79,8 +86,8 @@ package struct LuaLexer {
 
   private mutating func word() -> LuaToken.Kind {
     let start = offset
-    while offset < source.count, LuaLexer.isWord(source[offset]) { offset += 1 }
-    return LuaLexer.keywords.contains(Array(source[start..<offset])) ? .keyword : .name
+    while offset < source.count, LuaByte.isWord(source[offset]) { offset += 1 }
+    return LuaKeyword(source, start..<offset) == nil ? .name : .keyword
   }
 
   /// Takes what Lua's own lexer takes for a number, which includes malformed ones such as `3x`.
@@ -90,10 +97,10 @@ package struct LuaLexer {
     let exponent = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while offset < source.count {
       let current = source[offset]
-      if current | 0x20 == exponent, LuaLexer.isLetter(current) {
+      if current | 0x20 == exponent, LuaByte.isLetter(current) {
         offset += 1
         if byte(0) == UInt8(ascii: "+") || byte(0) == UInt8(ascii: "-") { offset += 1 }
-      } else if LuaLexer.isWord(current) || current == UInt8(ascii: ".") {
+      } else if LuaByte.isWord(current) || current == UInt8(ascii: ".") {
         offset += 1
       } else {
         break
@@ -176,40 +183,33 @@ package struct LuaLexer {
   }
 
   private mutating func symbol() -> LuaToken.Kind {
-    for length in [3, 2] where offset + length <= source.count {
-      if LuaLexer.longSymbols.contains(Array(source[offset..<offset + length])) {
-        offset += length
-        return .symbol
-      }
-    }
     let first = source[offset]
-    offset += 1
-    if LuaLexer.symbols.contains(first) { return .symbol }
+    let length = LuaLexer.symbolLength(first, byte(1), byte(2))
+    offset += max(1, length)
+    if length > 0 { return .symbol }
     // The bytes of one character that is not ASCII stay together.
     while first >= 0x80, offset < source.count, source[offset] & 0xC0 == 0x80 { offset += 1 }
     return .unknown
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
-  }
-
+  /// The length of the longest symbol that starts with these bytes; 0 when none does.
+  ///
   /// Source: the Lua 5.4 Reference Manual, section 3.1.
-  private static let keywords: Set<[UInt8]> = Set(
-    [
-      "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-      "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-    ].map { Array($0.utf8) })
-  private static let longSymbols: Set<[UInt8]> = Set(
-    ["...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", ".."].map { Array($0.utf8) })
-  private static let symbols = Set("+-*/%^#&~|<>=(){}[];:,.".utf8)
+  private static func symbolLength(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    switch first {
+    case UInt8(ascii: "."):
+      guard second == first else { return 1 }
+      return third == first ? 3 : 2
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return second == first || second == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ":"): return second == first ? 2 : 1
+    case UInt8(ascii: "~"): return second == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "%"),
+      UInt8(ascii: "^"), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ";"), UInt8(ascii: ","):
+      return 1
+    default: return 0
+    }
+  }
 }

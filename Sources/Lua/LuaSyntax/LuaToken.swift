@@ -28,4 +28,6 @@ package struct LuaToken: Hashable, Sendable {
   package let line: Int
   /// The column at which it starts, in bytes from 1.
   package let column: Int
+  /// The line on which it ends, from 1.
+  package let endLine: Int
 }

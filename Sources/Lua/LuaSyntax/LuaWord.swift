@@ -1,0 +1,7 @@
+/// A name in source text: a field, a method or a label.
+package struct LuaWord: Hashable, Sendable {
+  /// The name.
+  package let text: String
+  /// Where it stands.
+  package let span: LuaSpan
+}
