@@ -6,7 +6,7 @@ extension SQLRequest {
 
   /// The statement that carries out the request.
   package func statement() -> SQLText {
-    var text = SQLText("SELECT \(columns) FROM \(table)")
+    var text = SQLText("SELECT \(columns) FROM \(table)\(scansRows ? " NOT INDEXED" : "")")
     text += filter()
     switch result {
     case .count, .aggregates, .distinct: return text
@@ -76,7 +76,7 @@ extension SQLRequest {
     var conditions: [SQLText] = []
     if isCounted { conditions.append(SQLText("\(SQLRequest.seen)(\"id\")")) }
     if let condition, let part = ConditionTranslator.condition(condition, model: model) {
-      conditions.append(scansRows ? part.hidden : part)
+      conditions.append(part)
     }
     if let after { conditions.append(page(after: after)) }
     if hasSearch {
@@ -157,9 +157,4 @@ extension SQLRequest {
       return isOptional(key) ? SQLText("(") + less + " OR \(column) IS NULL)" : less
     }
   }
-}
-
-extension SQLText {
-  /// The same condition in a form that no index serves.
-  fileprivate var hidden: SQLText { SQLText("+(\(text))", bindings) }
 }

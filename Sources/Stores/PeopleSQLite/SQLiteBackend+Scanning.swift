@@ -29,20 +29,33 @@ extension SQLiteBackend {
     let steps = try steps(
       try state.queries.query(shape), PreparedQuery.Values(), state)
     guard let step = steps.first, step.has("USING INDEX ") else { return false }
-    let table = shape.model.name.quotedName
-    for (place, value) in condition.requiredBooleans(of: shape.model) {
-      let name = shape.model.attributes[place].name
-      guard step.has("(\(name)=?") || step.has(" \(name)=?") else { continue }
-      let all = try state.connection.integer("SELECT max(\"id\") FROM \(table)") ?? 0
-      let enough = all / SQLiteBackend.worthwhile + 1
-      let found = try state.connection.integer(
-        """
-        SELECT count(*) FROM (SELECT 1 FROM \(table) \
-        WHERE \(name.quotedName) = \(value ? 1 : 0) LIMIT \(enough))
-        """)
-      if (found ?? 0) >= enough { return true }
+    // What else narrows the index's range makes the index worth its while.
+    let booleans = condition.requiredBooleans(of: shape.model).map { place, value in
+      (name: shape.model.attributes[place].name, value: value)
     }
-    return false
+    let terms = step.terms
+    guard !terms.isEmpty, terms.allSatisfy({ term in booleans.contains { "\($0.name)=?" == term } })
+    else { return false }
+    let table = shape.model.name.quotedName
+    let test = booleans.filter { terms.contains("\($0.name)=?") }
+      .map { "\($0.name.quotedName) = \($0.value ? 1 : 0)" }.joined(separator: " AND ")
+    let all = try state.connection.integer("SELECT max(\"id\") FROM \(table)") ?? 0
+    let enough = all / SQLiteBackend.worthwhile + 1
+    let found = try state.connection.integer(
+      "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(test) LIMIT \(enough))")
+    return (found ?? 0) >= enough
+  }
+}
+
+extension String {
+  /// What a step of a plan asks of its index: `a=?` and `b>?` of `… (a=? AND b>?)`.
+  fileprivate var terms: [String] {
+    guard hasSuffix(")"), let start = lastIndex(of: "(") else { return [] }
+    var terms: [String] = []
+    for word in self[index(after: start)...].dropLast().split(separator: " ") where word != "AND" {
+      terms.append(String(word))
+    }
+    return terms
   }
 }
 

@@ -125,12 +125,8 @@ internal import MoonPeople
     // In this order: asking for the pointer may convert the value.
     let start = unsafe sqlite3_column_blob(handle, column)
     let count = unsafe Int(sqlite3_column_bytes(handle, column))
-    guard let start = unsafe start else { return [] }
-    return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      unsafe buffer.baseAddress?.update(
-        from: start.assumingMemoryBound(to: UInt8.self), count: count)
-      filled = count
-    }
+    // Several times as fast as filling memory that isn't initialized.
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
   /// A text of ours, such as a name.

@@ -74,13 +74,18 @@ final class Table {
 
   /// The row that a statement stands on, which reads the id and all attributes.
   @inline(__always) func row(_ statement: Statement) -> Row {
-    let count = kinds.count
-    let values = unsafe [Value](unsafeUninitializedCapacity: count) { buffer, filled in
-      for place in 0..<count {
-        unsafe buffer.initializeElement(at: place, to: statement.value(place + 1, kinds[place]))
+    // Literals are faster than arrays that are filled.
+    let values =
+      switch kinds.count {
+      case 1: [statement.value(1, kinds[0])]
+      case 2: [statement.value(1, kinds[0]), statement.value(2, kinds[1])]
+      case 3:
+        [
+          statement.value(1, kinds[0]), statement.value(2, kinds[1]),
+          statement.value(3, kinds[2]),
+        ]
+      default: kinds.indices.map { statement.value($0 + 1, kinds[$0]) }
       }
-      filled = count
-    }
     return Row(id: statement.integer(0), values: values)
   }
 
