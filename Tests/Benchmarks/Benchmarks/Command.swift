@@ -4,11 +4,17 @@ import Glibc
 struct Command {
   private static let usage = """
     usage: Benchmarks [--filter TEXT] [--rounds N] [--json] [--program MOONFRAME]
+                      [--people N]                 of so many people, 1,000 or more
            Benchmarks --list                       the names of the rows, and how often each is counted
-           Benchmarks --run NAME [--plain] --iterations N
+           Benchmarks --run NAME [--plain] --iterations N [--people N]
                                                    only Moonframe's side, or only C's, for counting instructions
 
     """
+
+  /// The number of people whose work is timed.
+  private static let people = 1_000_000
+  /// The number of people whose instructions are counted.
+  private static let countedPeople = 1000
 
   private var arguments: [String]
 
@@ -35,18 +41,26 @@ struct Command {
     let program = take(option: "--program")
     let iterations = take(option: "--iterations").map { Int($0) } ?? 1
     let rounds = take(option: "--rounds").map { Int($0) } ?? 15
-    guard arguments.isEmpty, let iterations, let rounds, rounds > 0, iterations > 0 else {
+    let people = take(option: "--people").map { Int($0) ?? 0 }
+    guard arguments.isEmpty, let iterations, let rounds, rounds > 0, iterations > 0,
+      people ?? 1000 >= 1000
+    else {
       Self.complain(Self.usage)
       return 2
     }
     if list {
-      for benchmark in Benchmark.all { print(benchmark.name, benchmark.counted) }
+      for benchmark in Benchmark.all where benchmark.counted > 0 {
+        print(benchmark.name, benchmark.counted)
+      }
       return 0
     }
-    if let run { return try count(run, iterations, isPlain: isPlain) }
+    if let run {
+      return try count(run, iterations, isPlain: isPlain, people: people)
+    }
     let chosen = Benchmark.all.filter { filter == nil || $0.name.contains(filter ?? "") }
+    let files = PeopleFiles(count: people ?? Command.people)
     let measurements = try chosen.map { benchmark in
-      try Measurement(benchmark, rounds: rounds, length: 0.01)
+      try Measurement(benchmark, files, rounds: rounds, length: 0.01)
     }
     let facts = try program.map { try ProgramFacts($0, rounds: rounds * 4) }
     print(
@@ -54,13 +68,23 @@ struct Command {
     return 0
   }
 
-  private func count(_ name: String, _ iterations: Int, isPlain: Bool) throws -> Int32 {
+  private func count(
+    _ name: String, _ iterations: Int, isPlain: Bool, people: Int?
+  ) throws -> Int32 {
     guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
       Self.complain("there is no benchmark '\(name)'; --list names them\n")
       return 2
     }
-    let sides = try benchmark.prepare()
-    try isPlain ? sides.plain(iterations) : sides.swift(iterations)
+    let files = PeopleFiles(count: people ?? Command.countedPeople)
+    switch benchmark.work {
+    case .rounds(let prepare):
+      let sides = try prepare(files)
+      try isPlain ? sides.plain(iterations) : sides.swift(iterations)
+    case .samples(let prepare):
+      let samples = try prepare(files)
+      for _ in 0..<iterations { _ = try isPlain ? samples.plain() : samples.swift() }
+    case .bytes(let measure): _ = try measure(files)
+    }
     return 0
   }
 

@@ -2,11 +2,11 @@
 enum Report {
   static func table(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {
     let width = measurements.map(\.name.count).max() ?? 0
-    var text = pad("", width) + "   Swift ns       C ns   ratio    goal\n"
+    var text = pad("", width) + "   Swift ns       C ns   ratio      goal\n"
     for row in measurements {
       text += pad(row.name, width)
       text += right(decimal(row.swift, 1), 11) + right(decimal(row.plain, 1), 11)
-      text += right(decimal(row.ratio, 3), 8) + right(shown(row.goal), 8)
+      text += right(decimal(row.ratio, 3), 8) + right(shown(row.goal), 10)
       text += verdict(row.isMet)
     }
     guard let facts else { return text }
@@ -39,7 +39,9 @@ enum Report {
   private static func shown(_ goal: Benchmark.Goal) -> String {
     switch goal {
     case .ratio(let most): decimal(most, 2)
-    case .microseconds(let most): decimal(most, 0) + " us"
+    case .microseconds(let most): decimal(most, most < 1 ? 2 : 0) + " us"
+    case .microsecondsMore(let most): "+" + decimal(most, 0) + " us"
+    case .bytes(let most): decimal(most, 0) + " B"
     }
   }
 
@@ -47,6 +49,8 @@ enum Report {
     switch goal {
     case .ratio(let most): "\"goal\": \(most)"
     case .microseconds(let most): "\"goal_us\": \(most)"
+    case .microsecondsMore(let most): "\"goal_more_us\": \(most)"
+    case .bytes(let most): "\"goal_bytes\": \(most)"
     }
   }
 

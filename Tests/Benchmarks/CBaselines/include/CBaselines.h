@@ -117,4 +117,34 @@ void baseline_give_timeline(baseline_machine *machine, const baseline_timeline *
 void baseline_push_records(baseline_machine *machine, const baseline_record *records, size_t count, long repeats);
 double baseline_read_records(baseline_machine *machine, long repeats);
 
+// --- People in a SQLite database (people.c) ---
+
+typedef struct people people_baseline;
+
+typedef struct people_baseline_row {
+  const char *name;
+  bool is_liked;
+  double date_added;
+} people_baseline_row;
+
+// Makes the index `usual` for the list of liked people.
+void people_baseline_index(const char *path);
+// A connection to a database that has that index; its statements are prepared.
+people_baseline *people_baseline_open(const char *path);
+void people_baseline_close(people_baseline *people);
+// 50 liked people, the newest first, into an array of structures; returns the sum of their dates.
+double people_baseline_fetch(people_baseline *people);
+// The number of liked people whose name contains an x: by the usual index, or by looking at all people.
+long people_baseline_count(people_baseline *people, bool by_index);
+// So many people in one transaction, which is undone.
+void people_baseline_insert(people_baseline *people, const people_baseline_row *rows, size_t count);
+// Changes one attribute of one person, in a transaction of its own.
+void people_baseline_toggle(people_baseline *people, int64_t id, bool is_liked);
+// Changes one attribute of all people added before a date, in a transaction of its own.
+void people_baseline_change(people_baseline *people, double before, bool is_liked);
+
+// The bytes that this process has from malloc, without those that SQLite has.
+double people_baseline_memory(void);
+bool people_baseline_copy(const char *from, const char *to);
+
 #endif
