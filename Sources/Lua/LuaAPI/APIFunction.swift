@@ -20,6 +20,8 @@
   package let elements: APIParameter?
   /// Whether the table of options has elements too.
   package let takesElements: Bool
+  /// Whether further arguments may follow, which are passed on.
+  package let takesMore: Bool
   /// What the call gives.
   package let returns: String
   /// A script that shows it; lines after `-->` are what it prints.
@@ -48,6 +50,7 @@
   ///   - shortcut: What may be given instead of all options: one value that is no table.
   ///   - takesNames: Whether all arguments may also be given by name, in one table with the options.
   ///   - elements: The elements that the table of options has too.
+  ///   - takesMore: Whether further arguments may follow, which are passed on.
   ///   - returns: What the call gives.
   ///   - example: A script that shows it.
   ///   - since: The version that had it first.
@@ -56,8 +59,9 @@
     _ name: String, _ summary: String, details: String = "",
     arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
     forms: [[any DeclaredParameter]] = [], shortcut: (any DeclaredParameter)? = nil,
-    takesNames: Bool = false, elements: (any DeclaredParameter)? = nil, returns: String = "",
-    example: String, since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
+    takesNames: Bool = false, elements: (any DeclaredParameter)? = nil, takesMore: Bool = false,
+    returns: String = "", example: String, since: String = "0.1",
+    alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.name = name
     isMethod = name.utf8.contains(UInt8(ascii: ":"))
@@ -68,6 +72,7 @@
     takesElements = elements != nil
     self.shortcut = shortcut?.fact
     self.takesNames = takesNames
+    self.takesMore = takesMore
     self.returns = returns
     self.example = example
     self.since = since
@@ -103,6 +108,13 @@
   package var endsWithFunction: Bool {
     guard let last = arguments.last, arguments.count > 1 || last.isRequired else { return false }
     return last.type == "function" || last.type.hasPrefix("fun(")
+  }
+
+  /// The form that has all of some options, which are places in ``options``; nil when none has.
+  package func form(of options: [Int]) -> Int? {
+    let fitting = options.reduce(UInt64.max) { $0 & formsOfOption[$1] }
+    guard fitting != 0 else { return nil }
+    return fitting.trailingZeroBitCount < forms.count ? fitting.trailingZeroBitCount : 0
   }
 
   /// The option with this name, as its place in ``options``.

@@ -8,7 +8,6 @@ package struct APIObject<Payload>: Sendable {
   package let type: ObjectType<Payload>
   /// The declaration.
   package private(set) var fact: APIType
-  private let otherNames: OtherNames
   /// What the members that are declared from now on belong to, in a type that has many.
   package var topic = ""
 
@@ -26,10 +25,9 @@ package struct APIObject<Payload>: Sendable {
     since: String = "0.1", alsoKnownAs otherNames: OtherNames = OtherNames()
   ) {
     self.type = type
-    self.otherNames = otherNames
     fact = APIType(
       name: type.name.description, summary: summary, details: details, example: example,
-      since: since)
+      since: since, otherNames: otherNames)
   }
 
   /// Adds a property; without `set` it is read-only.
@@ -108,12 +106,7 @@ package struct APIObject<Payload>: Sendable {
   /// The error of a key that the type doesn't have, or can't set; the key is at index 2.
   package func missingError(_ frame: LuaFrame) -> LuaError {
     let key = frame.shortText(at: 2)
-    if frame.count >= 3, fact.memberNames.contains(key) {
-      return LuaError(
-        "\(fact.name).\(key) is read-only", code: "read-only", subject: (key, ""))
-    }
-    return MissingField(
-      owner: fact.name, names: fact.memberNames, wanted: "fields", otherNames: otherNames
-    ).error(frame, key: 2)
+    if frame.count >= 3, fact.memberNames.contains(key) { return fact.readOnlyError(key) }
+    return fact.missingField.error(frame, key: 2)
   }
 }

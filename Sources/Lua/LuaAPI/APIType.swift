@@ -1,3 +1,5 @@
+package import LuaRuntime
+
 /// The declaration of a type of objects that scripts get from the API.
 package struct APIType: Sendable {
   /// A property of an object.
@@ -24,6 +26,8 @@ package struct APIType: Sendable {
   package let example: String
   /// The version that had it first.
   package let since: String
+  /// What other libraries call its members.
+  let otherNames: OtherNames
   /// The properties, in the order of their declaration.
   package internal(set) var properties: [Property] = []
   /// The methods, in the order of their declaration.
@@ -41,5 +45,15 @@ package struct APIType: Sendable {
   /// The names of all properties and methods.
   package var memberNames: [String] {
     properties.map(\.name) + methods.map { APIName.last(of: $0.name) }
+  }
+
+  /// The error of a member that it doesn't have.
+  package var missingField: MissingField {
+    MissingField(owner: name, names: memberNames, wanted: "fields", otherNames: otherNames)
+  }
+
+  /// The error of a member that can't be set.
+  package func readOnlyError(_ member: String) -> LuaError {
+    LuaError("\(name).\(member) is read-only", code: "read-only", subject: (member, ""))
   }
 }

@@ -18,12 +18,7 @@ extension Call {
     _ frame: LuaFrame, _ function: APIFunction, _ table: Int32
   ) throws(LuaError) -> (largest: Int, given: UInt64) {
     if frame.count > table, !frame.isNothing(at: table + 1) {
-      throw LuaError(
-        "\(function.name) takes one table, got another argument behind it",
-        code: "too-many-arguments",
-        label: function.arguments.isEmpty
-          ? "children stand in the same table: \(function.name) { a, b }" : nil,
-        subject: (APIName.last(of: function.name), "#2"))
+      throw behindElements(function)
     }
     var largest = 0
     var given: UInt64 = 0
@@ -48,6 +43,16 @@ extension Call {
     if let unknown { throw Call.unknownOption(unknown, function) }
     try checkFar(largest, frame, table, function.name)
     return (largest, given)
+  }
+
+  /// The error of an argument behind the table of a function that takes elements.
+  package static func behindElements(_ function: APIFunction) -> LuaError {
+    LuaError(
+      "\(function.name) takes one table, got another argument behind it",
+      code: "too-many-arguments",
+      label: function.arguments.isEmpty
+        ? "children stand in the same table: \(function.name) { a, b }" : nil,
+      subject: (APIName.last(of: function.name), "#2"))
   }
 
   /// Refuses a position so far behind all others that its holes would only cost time.

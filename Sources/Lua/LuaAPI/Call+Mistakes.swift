@@ -1,4 +1,4 @@
-import LuaRuntime
+package import LuaRuntime
 
 // The usual mistakes of those who know the functions from elsewhere.
 extension Call {
@@ -9,8 +9,13 @@ extension Call {
     guard frame.hasMetafield("__readonly", at: 1) else { return }
     let name = try frame.toText(at: 1)
     guard function.name == "\(name).\(APIName.last(of: function.name))" else { return }
-    throw LuaError(
-      "\(function.name) got \(name) itself as its first argument", code: "wrong-type",
+    throw ownerError(name, function)
+  }
+
+  /// The error of a function that is called with `:` in place of `.`.
+  package static func ownerError(_ module: String, _ function: APIFunction) -> LuaError {
+    LuaError(
+      "\(function.name) got \(module) itself as its first argument", code: "wrong-type",
       label: "call it with '.': \(function.name)", subject: (APIName.last(of: function.name), ""))
   }
 

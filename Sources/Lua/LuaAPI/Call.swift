@@ -210,9 +210,16 @@ public import LuaRuntime
 
   /// The error of an argument or option that must be given.
   package func missing(_ what: String, _ fact: APIParameter) -> LuaError {
+    Call.missing(what, fact, function)
+  }
+
+  /// The error of an argument or option that must be given.
+  package static func missing(
+    _ what: String, _ fact: APIParameter, _ function: APIFunction
+  ) -> LuaError {
     LuaError(
       "\(function.name) needs \(what)", code: "missing-argument",
-      notes: ["\(fact.name): \(fact.summary)"] + Call.usage(of: function),
+      notes: ["\(fact.name): \(fact.summary)"] + usage(of: function),
       subject: (APIName.last(of: function.name), ""))
   }
 
@@ -223,10 +230,25 @@ public import LuaRuntime
   private static func tooMany(
     _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
   ) -> LuaError {
-    let most = function.arguments.count
+    tooMany(
+      Int(count), function, most: function.arguments.count,
+      last: ValueText.got(frame, at: base + count), hint: hint(count, frame, function, base))
+  }
+
+  /// The error of more arguments than a function takes.
+  ///
+  /// - Parameters:
+  ///   - count: How many came.
+  ///   - function: The function.
+  ///   - most: How many may come.
+  ///   - last: What the last one is, as messages write it.
+  ///   - hint: How the call is written right.
+  /// - Returns: The error.
+  package static func tooMany(
+    _ count: Int, _ function: APIFunction, most: Int, last: String, hint: String?
+  ) -> LuaError {
     let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
     let notes = usage(of: function)
-    let hint = hint(count, frame, function, base)
     if function.takesElements, most == 0, function.options.isEmpty {
       return LuaError(
         "\(function.name) takes one table", code: "wrong-type", label: hint, notes: notes,
@@ -234,10 +256,9 @@ public import LuaRuntime
     }
     let options = function.options.isEmpty ? "" : " and a table of options"
     // Where only options fit, what came is of the wrong type.
-    if !function.options.isEmpty, count == Int32(most) + 1 {
-      let got = ValueText.got(frame, at: base + count)
+    if !function.options.isEmpty, count == most + 1 {
       return LuaError(
-        "\(function.name): argument \(count) must be a table of options, got \(got)",
+        "\(function.name): argument \(count) must be a table of options, got \(last)",
         code: "wrong-type", label: hint, notes: notes, subject: place)
     }
     let takes =
@@ -300,7 +321,8 @@ public import LuaRuntime
     return (form < function.forms.count ? form : 0, given)
   }
 
-  static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
+  /// The error of an option that a function doesn't have.
+  package static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
     let all = (function.takesNames ? function.arguments : []) + function.options
     let names = all.map { "\($0.name)" }
     return LuaError(
@@ -311,9 +333,14 @@ public import LuaRuntime
   }
 
   private static func unnamed(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
+    unnamed(ValueText.key(frame, at: -1), function)
+  }
+
+  /// The error of an option at a position, which messages write as `[1]`.
+  package static func unnamed(_ position: String, _ function: APIFunction) -> LuaError {
     let names = function.options.map { "\($0.name)" }
     return LuaError(
-      "\(function.name) takes its options by name, got one at \(ValueText.key(frame, at: -1))",
+      "\(function.name) takes its options by name, got one at \(position)",
       code: "unknown-key", notes: ["allowed: \(ValueText.list(names))"],
       subject: (APIName.last(of: function.name), ""))
   }
@@ -326,6 +353,11 @@ public import LuaRuntime
       defer { frame.pop() }
       return frame.rawField(function.options[index].name, of: table) != .nil
     }
+    return conflicting(given, function)
+  }
+
+  /// The error of options that don't go together, which are places in the declaration's list of options.
+  package static func conflicting(_ given: [Int], _ function: APIFunction) -> LuaError {
     var fitting = UInt64.max
     var first = 0
     var second = 0

@@ -26,11 +26,19 @@ package struct MissingField {
 
   /// The error for the key at a stack index: `moon has no field 'sprng'`.
   package func error(_ frame: LuaFrame, key index: Int32) -> LuaError {
-    let name = frame.shortText(at: index)
+    error(frame.shortText(at: index), shown: ValueText.key(frame, at: index))
+  }
+
+  /// The error for a name.
+  package func error(named name: String) -> LuaError {
+    error(name, shown: ValueText.quoted(name, mark: "'"))
+  }
+
+  private func error(_ name: String, shown: String) -> LuaError {
     let near = otherNames.hint(name, among: names)
     let listed = names.count <= MissingField.most && !names.isEmpty
     return LuaError(
-      "\(owner) has no field \(ValueText.key(frame, at: index))", code: "unknown-key", label: near,
+      "\(owner) has no field \(shown)", code: "unknown-key", label: near,
       notes: listed ? ["\(wanted): \(ValueText.list(names))"] : [], subject: (name, ""))
   }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import LuaRuntime
+package import LuaRuntime
 
 /// The declaration of an argument or option, without the Swift type of its value.
 @usableFromInline package struct APIParameter: Sendable {
@@ -17,6 +17,8 @@ import LuaRuntime
   package let isRequired: Bool
   /// What it means, in one sentence.
   package let summary: String
+  /// Checks the value at a stack index, as a call does when it reads it; the subject is for the message.
+  package let check: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Void
   // Both are made when they are asked for, which most runs never do.
   fileprivate let makeNames: @Sendable () -> [String]
   fileprivate let makeFallback: @Sendable () -> String?
@@ -75,6 +77,9 @@ package protocol DeclaredParameter: Sendable {
     fact = APIParameter(
       name: name, type: kind.type, unit: APIName.unit(kind.unit), range: kind.range,
       numbers: kind.numbers, isRequired: isRequired, summary: summary,
+      check: { frame, index, subject throws(LuaError) in
+        _ = try kind.read(frame, index, subject)
+      },
       makeNames: kind.names, makeFallback: { fallback.map(kind.text) })
   }
 }

@@ -36,6 +36,12 @@ package struct LuaExpression: Sendable {
   package let kind: Kind
   /// Where it stands.
   package let span: LuaSpan
+
+  /// Creates an expression.
+  package init(kind: Kind, span: LuaSpan) {
+    self.kind = kind
+    self.span = span
+  }
 }
 
 /// An operator and what stands right of it.

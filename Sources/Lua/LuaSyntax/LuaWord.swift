@@ -4,4 +4,10 @@ package struct LuaWord: Hashable, Sendable {
   package let text: String
   /// Where it stands.
   package let span: LuaSpan
+
+  /// Creates a name.
+  package init(text: String, span: LuaSpan) {
+    self.text = text
+    self.span = span
+  }
 }

@@ -49,7 +49,7 @@ extension ViewAPI {
   private static let with = APIFunction(
     "View:with", "Changes the view by a function: a modifier of your own.",
     details: "Arguments behind the function are passed on to it.", arguments: [modifier],
-    returns: "View",
+    takesMore: true, returns: "View",
     example: """
       local function card(view, room) return view:padding(room):background "white" end
       print(moon.ui.text "a":with(card, 10))  --> View(text "a", padding, background)
