@@ -353,6 +353,65 @@ import Testing
     #expect(query.ids == [2] && heard.take().map(\.removed) == [[.init(1, 1)]])
   }
 
+  @Test func `what a record begins to raise is reported when it is saved, and once`() throws {
+    let records = try tasks.insert(ranks: [1, 2])
+    for record in records { try record.set("due", .number(1)) }
+    try tasks.store.save()
+    let query = try tasks.query(where: .less(Task.due, .number(5)))
+    let totals = try tasks.store.live.aggregate(
+      [.count], of: FetchRequest(tasks.model, where: .expression(.less(Task.due, .number(5)))))
+    var reports: [String] = []
+    tasks.store.live.report = { reports.append("\($0)") }
+    let first = try tasks.store.insert(tasks.model, ["title": .text("first")])
+    #expect(query.failure != nil && totals.failure != nil)
+    try tasks.store.rollback()
+    _ = (query.ids, totals.values)
+    #expect(reports == [] && query.failure == nil)
+    try tasks.store.transaction {
+      let other = try tasks.store.insert(tasks.model, ["title": .text("other")])
+      #expect(query.failure != nil)
+      try tasks.store.delete(other)
+    }
+    #expect(reports == [] && query.failure == nil && first.isDeleted)
+    // Of two that raise one is put right before the save.
+    let third = try tasks.store.insert(tasks.model, ["title": .text("third")])
+    let fourth = try tasks.store.insert(tasks.model, ["title": .text("fourth")])
+    #expect(query.failure?.message.contains("Task \(third.id)") == true)
+    try third.set("due", .number(3))
+    #expect(query.failure != nil && reports == [])
+    try tasks.store.save()
+    #expect(reports.count == 2 && reports.allSatisfy { $0.contains("Task \(fourth.id)") })
+    #expect(query.failure?.message.contains("Task \(fourth.id)") == true)
+    try records[0].set("rank", .integer(7))
+    try tasks.store.save()
+    #expect(reports.count == 2)
+  }
+
+  @Test(
+    "what was committed is told at the next frame, whatever was undone since",
+    arguments: [true, false])
+  func toldAfterUndone(isSearch: Bool) throws {
+    var fetch = FetchRequest(tasks.model)
+    if isSearch { fetch.search = ByteString("foo") }
+    let query = try tasks.store.live.query(LiveRequest(fetch, coalesces: true))
+    let totals = try tasks.store.live.aggregate([.count], of: fetch, coalesces: true)
+    let heard = Heard(query)
+    var counts: [[Value]] = []
+    let watch = totals.observe { counts.append($0) }
+    try tasks.store.insert(tasks.model, ["title": .text("foo bar")])
+    try tasks.store.save()
+    try tasks.store.insert(tasks.model, ["title": .text("x")])
+    #expect(query.count == (isSearch ? 1 : 2))
+    _ = totals.values
+    try tasks.store.rollback()
+    tasks.store.live.flush()
+    #expect(heard.take().map(\.inserted) == [[.init(1, 1)]])
+    #expect(counts == [[.integer(1)]])
+    tasks.store.live.flush()
+    #expect(heard.take() == [])
+    watch.cancel()
+  }
+
   // MARK: - Changes from outside
 
   @Test func `what another process did is told as the difference`() throws {

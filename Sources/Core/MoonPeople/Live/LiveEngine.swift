@@ -53,6 +53,9 @@ public final class LiveEngine {
   /// The log of the transaction that is going on.
   var log: ChangeLog { finished ?? store?.log ?? noLog }
 
+  /// Whether something was written that isn't committed.
+  var isPending: Bool { finished == nil && log.mark > 0 }
+
   var isClosed: Bool { isShut || store?.isClosed ?? true }
 
   /// Whether the backend lost what the log says, so that nothing can be read for now.
@@ -243,8 +246,8 @@ public final class LiveEngine {
     try openStore().backend.row(model, id: id)
   }
 
-  func record(_ model: Model, _ id: Int64) throws(StoreError) -> Record? {
-    try openStore().record(model, id)
+  func record(_ model: Model, _ id: Int64) throws(StoreError) -> Record {
+    try openStore().shown(model, id)
   }
 
   // MARK: - What the store tells

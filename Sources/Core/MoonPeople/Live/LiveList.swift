@@ -166,6 +166,8 @@ final class LiveList {
   /// Tells a coalescing observer what was committed since it heard the last time.
   func flush(_ observer: ListObserver) {
     guard observer.isActive, !observer.isUpToDate else { return }
+    // What was undone since may have left it to be read anew.
+    if engine.log.mark == 0 { order.catchUp() }
     var rows = order.rows
     if engine.log.mark > 0 {
       if order.filter.isSearch || observer.start(in: engine.epoch) > 0 {

@@ -53,6 +53,8 @@ public final class LiveQuery {
 
   /// The record at a position.
   ///
+  /// One that others have deleted is still at its position until the store looks for what they did.
+  ///
   /// - Parameter position: A position, from 1.
   /// - Returns: The record; nil beyond the ends.
   /// - Throws: ``StoreError`` when the store can't read it.

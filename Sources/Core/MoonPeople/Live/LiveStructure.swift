@@ -17,6 +17,8 @@ class LiveStructure {
   private(set) var isStale = false
   /// Why it stays as it was; nil while it follows.
   private(set) var failure: StoreError?
+  /// Whether the failure is reported only with a commit, since what it comes from may be undone.
+  private var isOwed = false
   /// The records for which the predicate raises.
   private var raising: Set<Int64> = []
   private var cursor = 0
@@ -113,6 +115,7 @@ class LiveStructure {
     cursor = log.mark
     epoch = engine.epoch
     settle()
+    reportOwed()
     tell(log, batch, sawPending: start > 0)
     cursor = 0
     if isBusy || isStale || !isTold { noteInterest() }
@@ -173,6 +176,7 @@ class LiveStructure {
           try load()
           isStale = false
           failure = nil
+          isOwed = false
         }
         try refill()
       }
@@ -194,9 +198,23 @@ class LiveStructure {
   }
 
   private func fail(_ error: StoreError) {
-    let isNew = failure == nil
+    let isNew = failure == nil || isOwed
     failure = error
-    if isNew { engine.report(error) }
+    guard isNew else { return }
+    isOwed = error.code == .predicate && engine.isPending
+    if !isOwed { engine.report(error) }
+  }
+
+  /// Reports, now that it was committed, what a row that wasn't saved began.
+  private func reportOwed() {
+    guard isOwed, var error = failure else { return }
+    isOwed = false
+    // The row that was the first to raise may be another one than those that still do.
+    if let id = raising.min(), let row = try? engine.row(model, id: id) {
+      do { try check(row) } catch let present { error = present }
+    }
+    failure = error
+    engine.report(error)
   }
 
   // MARK: - Rows that raise
@@ -217,7 +235,7 @@ class LiveStructure {
         raising.remove(change.id)
       } catch {
         raising.insert(change.id)
-        if failure == nil { fail(error) }
+        if failure == nil || isOwed { fail(error) }
       }
     }
   }

@@ -58,6 +58,16 @@ extension Store {
     return adopt(row, of: model, at: place)
   }
 
+  /// The record with an id that a list shows: one that others have just deleted says that it is.
+  func shown(_ model: Model, _ id: Int64) throws(StoreError) -> Record {
+    if let record = try record(model, id) { return record }
+    let place = try place(of: model)
+    if let record = records[place][id] { return record }
+    let record = Record(model, at: place, id: id, store: self, state: .deleted)
+    records[place].add(record)
+    return record
+  }
+
   /// Deletes a record.
   ///
   /// - Parameter record: The record.
