@@ -1,3 +1,4 @@
+import Foundation
 import LuaAPI
 import LuaMotion
 import LuaPeople
@@ -12,5 +13,14 @@ enum WholeReference {
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
     PeopleLibrary.library,
   ])
-  static let reference = APIReference(registry, version: "0.1.0")
+  static let reference = APIReference(registry, version: version)
+
+  /// The release's number, which only the host knows.
+  private static var version: String {
+    let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .appendingPathComponent("../../../Sources/Host/MoonHost/Version.swift").standardizedFileURL
+    let text = FileManager.default.contents(atPath: file.path) ?? Data()
+    return String(decoding: text, as: UTF8.self).split(separator: "\"").dropFirst().first
+      .map(String.init) ?? ""
+  }
 }

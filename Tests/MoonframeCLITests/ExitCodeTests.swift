@@ -19,7 +19,7 @@ struct ExitCodeTests {
     ["run", "--timeout", "soon", "a.lua"],
     ["run", "--max-memory", "-1", "a.lua"], ["run", "--color", "blue", "a.lua"], ["curve"],
     ["version", "2"],
-    ["help", "nothing"], ["curve", "--format", "bmp", "a.lua"], ["render", "a.lua"],
+    ["help", "nonsuch"], ["curve", "--format", "bmp", "a.lua"], ["render", "a.lua"],
     ["tree", "--size", "0x0", "a.lua"], ["curve", "-o", "a.bmp", "a.lua"],
     ["--walk"],
   ])

@@ -92,14 +92,16 @@ extension APIRegistry {
   private static func row(of parameter: APIParameter) -> [String] {
     let facts = parameter.facts
     let line = ([parameter.type] + facts).joined(separator: ", ")
-    if line.count <= TextBlock.widestCell { return ["\(parameter.name)", line, parameter.summary] }
+    let summary =
+      parameter.summary + (parameter.namesBesideType.map { " Names: \($0)." } ?? "")
+    if line.count <= TextBlock.widestCell { return ["\(parameter.name)", line, summary] }
     // A long list of names or a long type stands behind the sentence.
     let isChoice = parameter.type.hasPrefix("\"")
     let short = ([isChoice ? "string" : "see right"] + facts).joined(separator: ", ")
     let type =
       isChoice ? parameter.names.map { "\"\($0)\"" }.joined(separator: ", ") : parameter.type
     return [
-      "\(parameter.name)", short, "\(parameter.summary) \(isChoice ? "One of" : "Type:") \(type).",
+      "\(parameter.name)", short, "\(summary) \(isChoice ? "One of" : "Type:") \(type).",
     ]
   }
 
@@ -114,6 +116,13 @@ extension APIRegistry {
 }
 
 extension APIParameter {
+  /// The names of values that the type doesn't tell, when they are few: `"rectangle", "capsule"`.
+  package var namesBesideType: String? {
+    let names = names
+    guard (1...6).contains(names.count), !type.has("\"") else { return nil }
+    return names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
   /// The range or the unit, and whether it must be given or what it is otherwise.
   package var facts: [String] {
     var facts: [String] = []

@@ -13,7 +13,7 @@ package enum APISignature {
       if !function.arguments.isEmpty { lines.append(call(function, options: nil)) }
       lines += forms(of: function).map { "\(function.name) \($0)" }
     } else {
-      lines = forms(of: function).map { call(function, options: $0) }
+      lines = calls(of: function)
       if lines.isEmpty { lines = [call(function, options: nil)] }
     }
     if let shortcut = function.shortcut { lines.append("\(function.name)(\(shortcut.name))") }
@@ -25,6 +25,20 @@ package enum APISignature {
     return lines.map { $0 + returns }
   }
 
+  /// The calls with their options; where each argument is an option too, also those with options alone.
+  private static func calls(of function: APIFunction) -> [String] {
+    let names = function.arguments.map { "\($0.name)" }
+    let isDouble =
+      !names.isEmpty
+      && names.allSatisfy { name in
+        function.forms.allSatisfy { $0.contains { "\($0.name)" == name } }
+      }
+    guard isDouble else { return forms(of: function).map { call(function, options: $0) } }
+    let rests = forms(of: function, without: names)
+    return rests.map { call(function, options: $0 == "{ }" ? nil : $0) }
+      + forms(of: function).map { "\(function.name) \($0)" }
+  }
+
   private static func call(_ function: APIFunction, options: String?) -> String {
     var parts = function.arguments.map { "\($0.name)\($0.isRequired ? "" : "?")" }
     guard let options else { return "\(function.name)(\(parts.joined(separator: ", ")))" }
@@ -34,12 +48,15 @@ package enum APISignature {
   }
 
   /// The table of options of each form.
-  private static func forms(of function: APIFunction) -> [String] {
+  private static func forms(of function: APIFunction, without names: [String] = []) -> [String] {
     let elements = function.elements.map { ["\($0.name), …"] } ?? []
     let forms = function.forms.isEmpty && !elements.isEmpty ? [[]] : function.forms
     return forms.map { form in
+      let form = form.filter { !names.contains("\($0.name)") }
       let all = (form.map(option) + elements).joined(separator: ", ")
-      guard function.name.count + all.count > width else { return "{ \(all) }" }
+      guard function.name.count + all.count > width else {
+        return all.isEmpty ? "{ }" : "{ \(all) }"
+      }
       let isNeeded = form.map { option in
         option.isRequired
           || !function.forms.allSatisfy { $0.contains { "\($0.name)" == "\(option.name)" } }

@@ -32,7 +32,7 @@ extension Kind where Value == Double {
       return try range.checked(try frame.number(at: index), unit, subject)
     }
     kind.unit = unit
-    kind.range = range.declaration(unit: unit)
+    kind.range = range.declaration(unit: APIName.unit(unit))
     kind.numbers = range
     return kind.shown(as: ValueText.number)
   }

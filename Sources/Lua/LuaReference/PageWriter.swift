@@ -87,7 +87,9 @@ struct PageWriter {
       let fallback =
         parameter.isRequired ? "required" : parameter.fallback.map { "`\($0)`" } ?? ""
       return [
-        "`\(parameter.name)`", type, PageLinks.cell(fallback), links.prose(parameter.summary),
+        "`\(parameter.name)`", type, PageLinks.cell(fallback),
+        links.prose(parameter.summary)
+          + (parameter.namesBesideType.map { " Names: \(links.prose($0))." } ?? ""),
       ]
     }
     addTable([title, "Type", "Default", "Meaning"], rows)

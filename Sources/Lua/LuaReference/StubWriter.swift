@@ -46,6 +46,9 @@ struct StubWriter {
     block.append("---@class \(entry.name)")
     let members = reference.members(of: entry)
     for value in members where value.kind == .value {
+      if let variation = value.function { addOptions(of: variation) }
+    }
+    for value in members where value.kind == .value {
       block.append(
         "---@field \(StubWriter.keyed(APIName.last(of: value.name))) \(type(of: value)) "
           + StubWriter.oneLine(value.summary))
@@ -56,6 +59,7 @@ struct StubWriter {
   }
 
   private mutating func add(value entry: APIEntry) {
+    if let variation = entry.function { addOptions(of: variation) }
     add(comment(entry.summary) + ["---@type \(type(of: entry))", "\(entry.name) = nil"])
   }
 
@@ -210,12 +214,17 @@ struct StubWriter {
   private mutating func addOptions(of function: APIFunction) {
     if !function.options.isEmpty || function.takesElements {
       for form in optionForms(of: function) {
-        add(["---@class \(form.name)"] + form.options.map(field) + elements(of: function))
+        let arguments = function.arguments.map { "\($0.name)" }
+        let fields = form.options.map { option in
+          // What may stand in front of the options is not missing there.
+          field(option, isOptional: arguments.contains("\(option.name)"))
+        }
+        add(["---@class \(form.name)"] + fields + elements(of: function))
       }
     }
     if function.takesNames {
       let fields = function.arguments + function.options
-      add(["---@class \(function.optionsName).Named"] + fields.map(field))
+      add(["---@class \(function.optionsName).Named"] + fields.map { field($0) })
     }
   }
 
@@ -224,9 +233,10 @@ struct StubWriter {
     return ["---@field [integer] \(names.text(of: elements)) \(StubWriter.text(of: elements))"]
   }
 
-  private func field(_ option: APIParameter) -> String {
+  private func field(_ option: APIParameter, isOptional: Bool = false) -> String {
     let key = StubWriter.keyed("\(option.name)")
-    return "---@field \(key)\(option.isRequired ? "" : "?") \(names.text(of: option)) "
+    return
+      "---@field \(key)\(option.isRequired && !isOptional ? "" : "?") \(names.text(of: option)) "
       + StubWriter.text(of: option)
   }
 

@@ -1,0 +1,754 @@
+---@meta
+
+-- Made by moonframe types 0.1.0: changes are lost when it runs again.
+
+---@class moon.stage.Options1
+---@field device? string The device's name, such as "iPhone 16", which is the usual one.
+---@field safeArea? { top?: number, leading?: number, bottom?: number, trailing?: number } The parts of the room at its edges that belong to the system, in points.
+---@field body fun(environment: moon.Environment): moon.Views Gives the view; it is called with the environment whenever something that it read has changed.
+---@field exports? table What specs and the console may reach, by name.
+---@field colorScheme? "light"|"dark" Light or dark.
+---@field layoutDirection? "leftToRight"|"rightToLeft" Which way reading goes.
+---@field dynamicType? moon.DynamicTypeName The reader's text size.
+---@field reduceMotion? boolean Whether things should not move.
+---@field locale? string The reader's language and region, such as "en_US".
+---@field accent? moon.Color|moon.ColorName The accent colour.
+
+---@class moon.stage.Options2
+---@field size? { width: number, height: number } The room, in points.
+---@field safeArea? { top?: number, leading?: number, bottom?: number, trailing?: number } The parts of the room at its edges that belong to the system, in points.
+---@field body fun(environment: moon.Environment): moon.Views Gives the view; it is called with the environment whenever something that it read has changed.
+---@field exports? table What specs and the console may reach, by name.
+---@field colorScheme? "light"|"dark" Light or dark.
+---@field layoutDirection? "leftToRight"|"rightToLeft" Which way reading goes.
+---@field dynamicType? moon.DynamicTypeName The reader's text size.
+---@field reduceMotion? boolean Whether things should not move.
+---@field locale? string The reader's language and region, such as "en_US".
+---@field accent? moon.Color|moon.ColorName The accent colour.
+
+---Makes a stage: a running interface with a clock of its own.
+---
+---The body gives one view or several. It may read states and tabs, but not change them. When one of those that it read has changed it is called again, once: before the clock moves, before an input, and when somebody looks. The clock starts at 0 and is moved by the stage's methods alone.
+---
+---```lua
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  body = function(environment)
+---    return moon.ui.vstack {
+---      moon.ui.button("Open", function() state.open = true end),
+---      state.open and moon.ui.text("open in " .. environment.colorScheme),
+---    }
+---  end,
+---}
+---screen:tap "Open"
+---print(screen:exists "open in light")  --> true
+---```
+---@param options moon.stage.Options1|moon.stage.Options2
+---@return moon.Stage
+function moon.stage(options) end
+
+---Runs a script, and gives the stage that it returns.
+---
+---Each call runs the script anew: its states, tabs and timers are made afresh, and its clock starts at 0. os.time and moon.date.now follow that clock then. The stage is shown at once, so what its body raises is raised here.
+---
+---```lua
+---local screen = moon.load "counter.lua"
+---print(screen:find("count").text)  --> 0
+---```
+---@param path string The script's file; a spec's is looked for beside its folder.
+---@return moon.Stage
+function moon.load(path) end
+
+---A running interface: what a script returns, and what specs tap and look at.
+---
+---Names are looked up in this order, and the first kind that matches decides: ids given by :id, of tab buttons and of segments; then the ids of the items of ui.forEach, and records; then texts that are shown. Several matches are an error that lists them. Only views that can be tapped count for tap, and a view on its way out only when nothing else matches.
+---
+---The clock is the stage's own and only moves forward. How it is moved makes no difference.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---screen:tap "toggle"
+---print(screen:at("0.1s"):find("bar").width, screen:settle():find("bar").width)  --> 40.0	100.0
+---```
+---@class moon.Stage
+---@field time number The time since the clock's start. (s, read-only)
+---@field inputTime number The time of the last input; 0 before the first. (s, read-only)
+---@field isAtRest boolean Whether everything that ends is at rest. (read-only)
+---@field isEndless boolean Whether something runs for ever, such as a repeating animation. (read-only)
+---@field restTime number When everything is at rest that is known to end; not before now. (s, read-only)
+---@field exports table? What the script lets others reach. (read-only)
+---@field environment moon.Environment What it is shown on; its fields can be set. (read-only)
+---@field lastError string? What the body or a handler raised last; nil once the body has been evaluated again. (read-only)
+---@field warnings string[] What was noticed so far that is no error, each once. (read-only)
+local Stage = {}
+
+---Moves the clock to a time after the last input.
+---
+---"50%" is half the way to the end, "end" is when everything that ends is at rest. A time that is past is an error.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---screen:tap "toggle"
+---print(screen:at("0.1s"):find("bar").width, screen:at("50%"):find("bar").width)  --> 40.0	60.0
+---```
+---@param time moon.moment The time since the last input; "end" is when all is at rest. (in s)
+---@return moon.Stage
+function Stage:at(time) end
+
+---Moves the clock on.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(screen:advance("0.5s"):advance(0.25).time)  --> 0.75
+---```
+---@param time moon.time How far the clock moves; it only moves forward. (in s)
+---@return moon.Stage
+function Stage:advance(time) end
+
+---Moves the clock to the end of all that ends.
+---
+---Timers that are due until then are called; what runs for ever is not waited for.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(screen:tap("toggle"):settle().time, screen.isAtRest)  --> 0.4	true
+---```
+---@return moon.Stage
+function Stage:settle() end
+
+---Finds a view, as it is shown now.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---local bar = screen:find "bar"
+---print(bar.kind, bar.x, bar.width)  --> color	90.0	20.0
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@return moon.Snapshot
+function Stage:find(name) end
+
+---Whether a view is shown, and not leaving.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(screen:exists "Open", screen:exists "Closed")  --> true	false
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@return boolean
+function Stage:exists(name) end
+
+---Tells why an attribute of a view has the value that is shown.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(screen:why("bar", "opacity").value)  --> 1.0
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@param attribute moon.AttributeName What is to be explained.
+---@return moon.Explanation
+function Stage:why(name, attribute) end
+
+---Gives the text form of what is shown.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(screen:tree():match "[^\n]*")  --> scene 200x100
+---```
+---@return string
+function Stage:tree() end
+
+---Gives the views with their layout frames, which no transform moves.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---for _, view in ipairs(screen:layout()) do
+---  if view.id == "bar" then print(view.kind, view.x, view.width) end  --> color	90.0	20.0
+---end
+---```
+---@return { path: string, kind: string, id?: string, x: number, y: number, width: number, height: number }[]
+function Stage:layout() end
+
+---@class moon.Stage.tap.Options
+---@field count? integer How many taps follow each other. (from 1 to 10; default 1)
+
+---Taps a view in its middle, or a place.
+---
+---At a place where nothing takes taps, nothing happens.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---screen:tap "Open"
+---print(state.open)  --> true
+---screen:tap { x = 100, y = 40 }
+---print(state.open)  --> false
+---```
+---@param target string|integer|moon.Record|moon.Snapshot|moon.Point A view by id, shown text or record, or a place.
+---@param options? moon.Stage.tap.Options
+---@return moon.Stage
+function Stage:tap(target, options) end
+
+---@class moon.Stage.longPress.Options
+---@field duration? moon.time How long the finger stays down; as long as the view asks for when it is not given. (at least 0 s)
+
+---Holds a view or a place down, which moves the clock.
+---
+---```lua
+---local state = moon.state { held = false }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.text "Hold":onLongPress(function() state.held = true end)
+---  end,
+---}
+---screen:longPress "Hold"
+---print(state.held)  --> true
+---```
+---@param target string|integer|moon.Record|moon.Snapshot|moon.Point A view by id, shown text or record, or a place.
+---@param options? moon.Stage.longPress.Options
+---@return moon.Stage
+function Stage:longPress(target, options) end
+
+---@class moon.Stage.drag.Options
+---@field from string|integer|moon.Record|moon.Snapshot|moon.Point Where it begins: in the middle of a view, or at a place.
+---@field by? { x?: number, y?: number } How far it goes, in points; one of the two is enough.
+---@field to? string|integer|moon.Record|moon.Snapshot|moon.Point Where it ends: in the middle of a view, or at a place.
+---@field duration? moon.time How long it takes. (at least 0 s; default 0.3)
+---@field hold? moon.time How long the finger rests before it is lifted; with a rest there is no velocity. (at least 0 s; default 0)
+
+---Drags from a view or a place, which moves the clock.
+---
+---```lua
+---local state = moon.state { y = 0 }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.color "red":frame { width = 50, height = 50 }
+---      :onDrag { onChanged = function(drag) state.y = drag.translation.y end }:id "card"
+---  end,
+---}
+---screen:drag { from = "card", by = { y = 40 }, duration = "0.2s" }
+---print(state.y, screen.time)  --> 40.0	0.2
+---```
+---@param options moon.Stage.drag.Options
+---@return moon.Stage
+function Stage:drag(options) end
+
+---Swipes a row, to show its actions, or any other view or place.
+---
+---What has no actions is dragged quickly.
+---
+---```lua
+---local state = moon.state { removed = false }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.list {
+---      moon.ui.text "Ada":swipeActions {
+---        moon.ui.button { action = function() state.removed = true end, moon.ui.text "Delete" },
+---      }:id "row",
+---    }
+---  end,
+---}
+---screen:swipe("row", "left"):settle():tap "Delete"
+---print(state.removed)  --> true
+---```
+---@param target string|integer|moon.Record|moon.Snapshot|moon.Point A view by id, shown text or record, or a place.
+---@param direction moon.Direction Where the finger goes.
+---@return moon.Stage
+function Stage:swipe(target, direction) end
+
+---Moves the content of a view that scrolls, at once.
+---
+---```lua
+---local screen = moon.stage {
+---  size = { width = 100, height = 100 },
+---  body = function()
+---    return moon.ui.scroll { moon.ui.color "red":frame { height = 300 }:id "long" }:id "page"
+---  end,
+---}
+---print(screen:scroll("page", 120):find("long").y)  --> -120.0
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@param distance number How far the content moves; a positive distance shows what comes later. (in pt)
+---@return moon.Stage
+function Stage:scroll(name, distance) end
+
+---Presses a key; the second result is whether something took it.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---print(select(2, screen:key "escape"))  --> false
+---```
+---@param key moon.Key The key.
+---@return moon.Stage
+---@return boolean
+function Stage:key(key) end
+
+---@class moon.Stage.render.Options
+---@field scale? number Pixels for each point. (from 0.1 to 16; default 1)
+---@field from? moon.moment The time of the first frame, since the last input. (in s)
+---@field to? moon.moment The time of the last frame; the end of all that ends without it. (in s)
+---@field fps? number Frames a second; 60, or 50 for a GIF, without it. (from 1 to 240)
+
+---Writes a picture of what is shown, or an animated one of a run.
+---
+---Without from, to and fps it is a still picture of this moment, else one of the time from 'from', which moves the clock. The ending of the path says of which sort it is.
+---
+---```lua
+---local ui = moon.ui
+---local state = moon.state { open = false }
+---local screen = moon.stage {
+---  size = { width = 200, height = 100 },
+---  exports = { state = state },
+---  body = function()
+---    return ui.vstack { spacing = 0,
+---      ui.button("Open", function() state.open = not state.open end):id "toggle",
+---      ui.color "red":frame { width = state.open and 100 or 20, height = 20 }
+---        :animation(moon.animation.linear { duration = 0.4 }, state.open):id "bar",
+---    }
+---  end,
+---}
+---screen:render("closed.png", { scale = 2 })
+---screen:tap("toggle"):render("opening.webp", { from = 0, to = "end", fps = 60 })
+---print(screen.time)  --> 0.4
+---```
+---@param path string The file; its ending says what sort of picture it is.
+---@param options? moon.Stage.render.Options
+---@return moon.Stage
+function Stage:render(path, options) end
+
+---A view as it is shown at the moment it was found.
+---
+---Its fields don't change when the stage moves on; find it again for what is shown then. Its methods do what the stage's do, with this view or inside it.
+---
+---```lua
+---local state = moon.state { taps = 0 }
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function()
+---    return moon.ui.hstack { spacing = 0,
+---      moon.ui.text "Hi":foreground "red":opacity(0.5):id "title",
+---      moon.ui.button("Add", function() state.taps = state.taps + 1 end):id "add",
+---    }:id "bar"
+---  end,
+---}
+---local title = screen:find "title"
+---print(title.text, title.opacity, title.foreground == moon.color.red, title.kind)  --> Hi	0.5	true	text
+---```
+---@class moon.Snapshot
+---@field frame moon.Frame The bounds of what is drawn of its frame, moved by all transforms. (read-only)
+---@field layoutFrame moon.Frame Its frame without any transform. (read-only)
+---@field x number The left edge of the frame. (pt, read-only)
+---@field y number The top edge of the frame. (pt, read-only)
+---@field width number The width of the frame. (pt, read-only)
+---@field height number The height of the frame. (pt, read-only)
+---@field midX number The middle of the frame, from the left. (pt, read-only)
+---@field midY number The middle of the frame, from the top. (pt, read-only)
+---@field maxX number The right edge of the frame. (pt, read-only)
+---@field maxY number The bottom edge of the frame. (pt, read-only)
+---@field offset moon.Point Its own offsets, added up. (pt, read-only)
+---@field rotation moon.Angle Its own turns, added up. (read-only)
+---@field scale number The product of its own factors of size; across, where the two differ. (read-only)
+---@field scaleX number The product of its own factors of width. (read-only)
+---@field scaleY number The product of its own factors of height. (read-only)
+---@field opacity number The product of its own opacities. (read-only)
+---@field blur number The radius of its own blurs, added up. (pt, read-only)
+---@field foreground moon.Color? The colour of the first text or symbol in it. (read-only)
+---@field background moon.Color? The colour of the first filled shape in it. (read-only)
+---@field cornerRadius number? The radius of the first round corners in it. (pt, read-only)
+---@field text string? The texts in it, with spaces between them. (read-only)
+---@field symbol string? The name of the first symbol in it. (read-only)
+---@field kind string What it is, by its constructor's name. (read-only)
+---@field id string|integer? Its id; nil when it has none. (read-only)
+---@field path string Its place among the views: its keys from the outermost view on. (read-only)
+---@field isSelected boolean Whether it is the chosen one. (read-only)
+---@field isEnabled boolean Whether it can be used. (read-only)
+---@field isExpanded boolean? Whether it is open; nil for what doesn't open. (read-only)
+---@field isLeaving boolean Whether it is on its way out. (read-only)
+---@field takesTaps boolean Whether it can be tapped. (read-only)
+---@field file string? The script that made it. (read-only)
+---@field line integer? The line that made it. (read-only)
+---@field accessibility moon.Accessibility? What assistive technology is told of it; nil for nothing of its own. (read-only)
+local Snapshot = {}
+
+---Finds a view inside this one.
+---
+---```lua
+---local state = moon.state { taps = 0 }
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function()
+---    return moon.ui.hstack { spacing = 0,
+---      moon.ui.text "Hi":foreground "red":opacity(0.5):id "title",
+---      moon.ui.button("Add", function() state.taps = state.taps + 1 end):id "add",
+---    }:id "bar"
+---  end,
+---}
+---print(screen:find("bar"):find("title").text)  --> Hi
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@return moon.Snapshot
+function Snapshot:find(name) end
+
+---Whether a view is shown inside this one, and not leaving.
+---
+---```lua
+---local state = moon.state { taps = 0 }
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function()
+---    return moon.ui.hstack { spacing = 0,
+---      moon.ui.text "Hi":foreground "red":opacity(0.5):id "title",
+---      moon.ui.button("Add", function() state.taps = state.taps + 1 end):id "add",
+---    }:id "bar"
+---  end,
+---}
+---print(screen:find("bar"):exists "Hi", screen:find("title"):exists "add")  --> true	false
+---```
+---@param name string|integer|moon.Record|moon.Snapshot A view by id, shown text or record.
+---@return boolean
+function Snapshot:exists(name) end
+
+---@class moon.Snapshot.tap.Options
+---@field count? integer How many taps follow each other. (from 1 to 10; default 1)
+
+---Taps the view in its middle.
+---
+---```lua
+---local state = moon.state { taps = 0 }
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function()
+---    return moon.ui.hstack { spacing = 0,
+---      moon.ui.text "Hi":foreground "red":opacity(0.5):id "title",
+---      moon.ui.button("Add", function() state.taps = state.taps + 1 end):id "add",
+---    }:id "bar"
+---  end,
+---}
+---screen:find("bar"):find("add"):tap()
+---print(state.taps)  --> 1
+---```
+---@param options? moon.Snapshot.tap.Options
+---@return moon.Stage
+function Snapshot:tap(options) end
+
+---@class moon.Snapshot.longPress.Options
+---@field duration? moon.time How long the finger stays down; as long as the view asks for when it is not given. (at least 0 s)
+
+---Holds the view down, which moves the clock.
+---
+---```lua
+---local state = moon.state { held = 0 }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.text "Hold":onLongPress(function() state.held = state.held + 1 end):id "hold"
+---  end,
+---}
+---screen:find("hold"):longPress()
+---print(state.held)  --> 1
+---```
+---@param options? moon.Snapshot.longPress.Options
+---@return moon.Stage
+function Snapshot:longPress(options) end
+
+---Swipes the view, a row, to show its actions.
+---
+---```lua
+---local state = moon.state { removed = false }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.list {
+---      moon.ui.text "Ada":swipeActions {
+---        moon.ui.button { action = function() state.removed = true end, moon.ui.text "Delete" },
+---      }:id "row",
+---    }
+---  end,
+---}
+---screen:find("row"):swipe("left"):settle():tap "Delete"
+---print(state.removed)  --> true
+---```
+---@param direction moon.Direction Where the finger goes.
+---@return moon.Stage
+function Snapshot:swipe(direction) end
+
+---@class moon.Snapshot.drag.Options
+---@field by? { x?: number, y?: number } How far it goes, in points; one of the two is enough.
+---@field to? string|integer|moon.Record|moon.Snapshot|moon.Point Where it ends: in the middle of a view, or at a place.
+---@field duration? moon.time How long it takes. (at least 0 s; default 0.3)
+---@field hold? moon.time How long the finger rests before it is lifted; with a rest there is no velocity. (at least 0 s; default 0)
+
+---Drags from the middle of the view, which moves the clock.
+---
+---```lua
+---local state = moon.state { x = 0 }
+---local screen = moon.stage {
+---  body = function()
+---    return moon.ui.color "red":frame { width = 50, height = 50 }
+---      :onDrag { onChanged = function(drag) state.x = drag.translation.x end }:id "card"
+---  end,
+---}
+---screen:find("card"):drag { by = { x = 30 } }
+---print(state.x)  --> 30.0
+---```
+---@param options? moon.Snapshot.drag.Options
+---@return moon.Stage
+function Snapshot:drag(options) end
+
+---Moves the content of the view, which scrolls, at once.
+---
+---```lua
+---local screen = moon.stage {
+---  size = { width = 100, height = 100 },
+---  body = function()
+---    return moon.ui.scroll { moon.ui.color "red":frame { height = 300 }:id "long" }:id "page"
+---  end,
+---}
+---screen:find("page"):scroll(120)
+---print(screen:find("long").y)  --> -120.0
+---```
+---@param distance number How far the content moves; a positive distance shows what comes later. (in pt)
+---@return moon.Stage
+function Snapshot:scroll(distance) end
+
+---Tells why an attribute of the view has the value that is shown.
+---
+---```lua
+---local state = moon.state { taps = 0 }
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function()
+---    return moon.ui.hstack { spacing = 0,
+---      moon.ui.text "Hi":foreground "red":opacity(0.5):id "title",
+---      moon.ui.button("Add", function() state.taps = state.taps + 1 end):id "add",
+---    }:id "bar"
+---  end,
+---}
+---print(screen:find("title"):why("opacity").value)  --> 0.5
+---```
+---@param attribute moon.AttributeName What is to be explained.
+---@return moon.Explanation
+function Snapshot:why(attribute) end
+
+---A rectangle of the page: x runs to the right, y down, in points.
+---
+---Frames with the same numbers are equal.
+---
+---```lua
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function() return moon.ui.color "red":frame { width = 40, height = 20 }:id "box" end,
+---}
+---local frame = screen:find "box".frame
+---print(frame, frame.midX, frame.maxY)  --> Frame(30, 15, 40 x 20)	50.0	35.0
+---```
+---@class moon.Frame
+---@field x number The left edge. (pt, read-only)
+---@field y number The top edge. (pt, read-only)
+---@field width number The width. (pt, read-only)
+---@field height number The height. (pt, read-only)
+---@field minX number The left edge. (pt, read-only)
+---@field midX number The middle, from the left. (pt, read-only)
+---@field maxX number The right edge. (pt, read-only)
+---@field minY number The top edge. (pt, read-only)
+---@field midY number The middle, from the top. (pt, read-only)
+---@field maxY number The bottom edge. (pt, read-only)
+local Frame = {}
+
+---Whether another frame or a place lies inside.
+---
+---```lua
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function() return moon.ui.color "red":frame { width = 40, height = 20 }:id "box" end,
+---}
+---local frame = screen:find "box".frame
+---print(frame:contains { x = 50, y = 25 }, frame:contains({ x = 29, y = 25 }, 1))  --> true	true
+---```
+---@param other moon.Frame|moon.Snapshot|moon.Point A frame, a snapshot, or a place.
+---@param tolerance? number How far the other may reach beyond each edge. (at least 0 pt; default 0)
+---@return boolean
+function Frame:contains(other, tolerance) end
+
+---Whether another frame has a part in common with this one.
+---
+---```lua
+---local screen = moon.stage {
+---  size = { width = 100, height = 50 },
+---  body = function() return moon.ui.color "red":frame { width = 40, height = 20 }:id "box" end,
+---}
+---local frame = screen:find "box".frame
+---print(frame:intersects(screen:find "box"))  --> true
+---```
+---@param other moon.Frame|moon.Snapshot|moon.Point A frame, a snapshot, or a place.
+---@return boolean
+function Frame:intersects(other) end
+
+---What a stage is shown on, and what its reader has chosen.
+---
+---Its fields can be set; the stage is shown with the new value at once. A body gets the same fields in a plain table.
+---
+---```lua
+---local screen = moon.stage { body = function(e) return moon.ui.text(e.colorScheme) end }
+---screen.environment.colorScheme = "dark"
+---print(screen:exists "dark", screen.environment.device)  --> true	iPhone 16
+---```
+---@class moon.Environment
+---@field device string? The device's name; nil for another room.
+---@field size moon.Size The room. (pt)
+---@field width number The width of the room. (pt, read-only)
+---@field height number The height of the room. (pt, read-only)
+---@field safeArea moon.Insets The parts of the room at its edges that belong to the system. (pt)
+---@field colorScheme "light"|"dark" Light or dark.
+---@field layoutDirection "leftToRight"|"rightToLeft" Which way reading goes.
+---@field dynamicType string The reader's text size.
+---@field reduceMotion boolean Whether things should not move.
+---@field locale string The reader's language and region.
+---@field accent moon.Color The accent colour.
+local Environment = {}
+
+---Why an attribute of a view has the value that is shown.
+---
+---As text it has a line for each reason, with the file and the line.
+---
+---```lua
+---local screen = moon.stage {
+---  body = function() return moon.ui.text "a":opacity(0.5):id "a" end,
+---}
+---local why = screen:why("a", "opacity")
+---print(why.attribute, why.value)  --> opacity	0.5
+---```
+---@class moon.Explanation
+---@field attribute string What is explained. (read-only)
+---@field value number|{ [string]: number } What is shown: a number, or several by name. (read-only)
+---@field reasons { text: string, file?: string, line?: integer }[] The reasons, the nearest first. (read-only)
+local Explanation = {}
