@@ -7,6 +7,14 @@ struct BadInputTests {
     moonframe(["run", "main.lua"] + flags, in: TemporaryFolder(["main.lua": script]))
   }
 
+  @Test func `a store's name that looks like an address is a file beside the script`() {
+    let folder = TemporaryFolder()
+    let name = "file:%2ftmp%2felsewhere.sqlite?mode=rwc"
+    let result = moonframe(["run", "-e", "moon.people.open('\(name)'):close()"], in: folder)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(folder.names.contains(name))
+  }
+
   // The messages are those of lua5.4 for the same text; the columns are counted by hand.
   @Test(arguments: [
     ("local x = = 1", "unexpected symbol near '='", "1:11"),

@@ -27,6 +27,8 @@ package final class StageSession {
   let caller: LuaCaller
   /// What an observer raised; nil once it was raised again.
   var failure: LuaError?
+  /// How many observers led to the one that runs, each by a change; 0 while none runs.
+  var round = 0
   /// What is known for the sake of warnings.
   var watching = Watching()
   /// The observed tables; made when the first state is.

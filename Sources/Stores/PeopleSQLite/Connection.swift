@@ -40,7 +40,7 @@ internal import MoonPeople
     }
     isForReading = mode == .read
     let access: Int32
-    var name = path
+    var name = Connection.fileName(path)
     switch mode {
     case .create: access = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     case .write: access = SQLITE_OPEN_READWRITE
@@ -135,6 +135,12 @@ extension Connection {
 }
 
 extension Connection {
+  /// The name of a file as SQLite gets it: one that looks like an address must not be taken for one, since that leads
+  /// anywhere and has parameters.
+  private static func fileName(_ path: String) -> String {
+    path.hasPrefix("file:") ? "./" + path : path
+  }
+
   /// How a file is opened that stays as it is.
   ///
   /// SQLite makes two files beside one that has a log, and takes them away only where it may write.
@@ -146,7 +152,7 @@ extension Connection {
       guard (FileFacts.size(path + "-wal") ?? 0) == 0 else {
         // What the log holds would be moved into the file at the end.
         flags = SQLITE_OPEN_READONLY
-        name = path
+        name = Connection.fileName(path)
         return
       }
       guard FileFacts.mayBeWritten(path) else {
@@ -156,7 +162,7 @@ extension Connection {
         return
       }
       flags = SQLITE_OPEN_READWRITE
-      name = path
+      name = Connection.fileName(path)
     }
 
     /// Source: RFC 3986, section 2: what is unreserved stands for itself.

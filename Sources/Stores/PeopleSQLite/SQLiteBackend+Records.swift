@@ -81,8 +81,12 @@ extension SQLiteBackend {
     if name == "id", let id { return .idTaken(table.model, id: id) }
     guard let place = table.model.index(of: name), let value = value(place) else { return error }
     let holder = try? self.holder(table, place, value, other: id, state)
+    let record = isNew ? "a new" : id == nil ? "each" : nil
+    guard let record else {
+      return .notUnique(table.model, id: id, attribute: place, value, holder: holder)
+    }
     return .notUnique(
-      table.model, id: isNew ? nil : id, attribute: place, value, holder: holder)
+      table.model, record: "\(record) \(table.model.name)", attribute: place, value, holder: holder)
   }
 
   /// The record that has a value of a unique attribute.

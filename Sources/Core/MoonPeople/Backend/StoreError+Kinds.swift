@@ -1,4 +1,12 @@
 extension StoreError {
+  /// Observers change what they observe again and again.
+  static func endlessObserving(_ rounds: Int) -> StoreError {
+    StoreError(
+      .invalidRequest,
+      "observers have changed what they observe \(rounds) times in a row; the last change will be told with the next one"
+    )
+  }
+
   /// The error that says that a value breaks a rule of its attribute.
   static func invalidValue(
     _ record: String, _ attribute: Attribute, wanted: String, _ value: Value
@@ -20,6 +28,13 @@ extension StoreError {
     _ model: Model, id: Int64?, attribute: Int, _ value: Value, holder: Int64?
   ) -> StoreError {
     let record = id.map { "\(model.name) \($0)" } ?? "a new \(model.name)"
+    return notUnique(model, record: record, attribute: attribute, value, holder: holder)
+  }
+
+  /// The same of a record that is told in other words, such as `one of them`.
+  package static func notUnique(
+    _ model: Model, record: String, attribute: Int, _ value: Value, holder: Int64?
+  ) -> StoreError {
     let other = holder.map { "\(model.name) \($0)" } ?? "another \(model.name)"
     let name = model.attributes[attribute].name
     return StoreError(

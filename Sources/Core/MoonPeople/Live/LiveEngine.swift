@@ -429,12 +429,18 @@ public final class LiveEngine {
     nextDelivery += 1
   }
 
+  /// After so many deliveries in a row, each caused by the one before, the rest waits for the next commit.
+  private static let mostRounds = 100
+
   /// Delivers what waits; what observers cause meanwhile comes after it.
   func deliver() {
     guard !isDelivering, !isHeld, !deliveries.isEmpty else { return }
     isDelivering = true
     defer { isDelivering = false }
+    var rounds = 0
     while !deliveries.isEmpty {
+      guard rounds < Self.mostRounds else { return report(StoreError.endlessObserving(rounds)) }
+      rounds += 1
       let all = deliveries
       deliveries = []
       for delivery in all

@@ -88,7 +88,7 @@ final class LiveList {
     order.updateNeeds()
     order.mark()
     // The subscription keeps the engine alive, which this list only borrows.
-    return LiveSubscription { [self, engine, weak observer] in
+    return LiveSubscription(of: observer) { [self, engine, weak observer] in
       _ = engine
       observer?.cancel()
       observers.removeAll { $0 === observer }

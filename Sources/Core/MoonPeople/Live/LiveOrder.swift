@@ -28,9 +28,10 @@ final class LiveOrder: LiveStructure {
 
   /// Whether a window can be shown without holding far more rows than are asked for.
   func suits(_ window: ListWindow) -> Bool {
-    guard let needed, let end = needed.end, let limit = window.limit else { return true }
-    let hull = max(end, window.offset + limit) - min(needed.start, window.offset)
-    return hull <= 4 * (end - needed.start + limit) + 1000
+    guard let needed, let end = needed.end, let last = window.end else { return true }
+    let hull = max(end, last) - min(needed.start, window.offset)
+    let asked = (end - needed.start) + (last - window.offset)
+    return hull / 4 <= asked || hull <= 1000
   }
 
   func add(_ list: LiveList) {
@@ -49,7 +50,7 @@ final class LiveOrder: LiveStructure {
     watched = .none
     redraws = .none
     for list in lists {
-      let (start, end) = (list.window.offset, list.window.limit.map { $0 + list.window.offset })
+      let (start, end) = (list.window.offset, list.window.end)
       if let old = needed {
         let both = old.end.flatMap { last in end.map { max(last, $0) } }
         needed = (min(old.start, start), both)
@@ -270,7 +271,8 @@ final class LiveOrder: LiveStructure {
   private func loadWindow(start: Int, end: Int) throws(StoreError) {
     let matching = try engine.count(request)
     let first = max(min(start, matching - 1), 0)
-    let limit = end - first + slack(end - first)
+    let asked = min(end, max(matching, first)) - first
+    let limit = asked + slack(asked)
     var request = request
     request.offset = first
     request.limit = limit

@@ -22,6 +22,9 @@ public final class LiveQuery {
   /// The number of records that it shows.
   public var windowCount: Int { list.range(in: list.rows).count }
 
+  /// Whether its records are grouped, so that their sections come first in the order.
+  public var isSectioned: Bool { list.order.placer.isSectioned }
+
   /// The ids of the records that it shows, in order.
   public var ids: [Int64] {
     let rows = list.rows

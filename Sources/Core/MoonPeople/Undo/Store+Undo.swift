@@ -19,7 +19,8 @@ extension Store {
   ///   was changed then.
   @discardableResult
   public func undo() throws(StoreError) -> Bool {
-    try prepareToMove("undo")
+    try checkCanMove("undo")
+    if frames.isEmpty, log.mark > history.moment.mark { try commit() }
     guard let step = history.stepToUndo else { return false }
     try move(by: -1, applying: step.inverse, "undo")
     return true
@@ -27,25 +28,25 @@ extension Store {
 
   /// Does once more what was undone last, and saves that.
   ///
+  /// What isn't saved yet is newer than what was undone, so that there is nothing to redo then.
+  ///
   /// - Returns: Whether there was something to redo.
   /// - Throws: ``StoreError``, such as `notUnique` when somebody else took a value; nothing
   ///   was changed then.
   @discardableResult
   public func redo() throws(StoreError) -> Bool {
-    try prepareToMove("redo")
-    guard let step = history.stepToRedo else { return false }
+    try checkCanMove("redo")
+    guard canRedo, let step = history.stepToRedo else { return false }
     try move(by: 1, applying: step, "redo")
     return true
   }
 
-  private func prepareToMove(_ name: String) throws(StoreError) {
+  private func checkCanMove(_ name: String) throws(StoreError) {
     try checkOpen()
     guard undoPolicy != .none else {
       throw StoreError(.invalidRequest, "\(name): the store was opened without undo")
     }
-    if frames.isEmpty {
-      if log.mark > history.moment.mark { try commit() }
-    } else if log.mark > history.moment.mark {
+    if !frames.isEmpty, log.mark > history.moment.mark {
       throw StoreError(
         .invalidRequest,
         "\(name): the transaction has changed something; \(name) before, or after it")

@@ -44,6 +44,11 @@ struct AttributeReader {
     }
     try checkNames(of: index)
     let name = try text(1, of: index, what: "name")
+    guard name != "isDeleted" else {
+      throw error(
+        "can't be called isDeleted: each record says by that whether it was deleted",
+        code: "malformed", label: "such as isRemoved", key: "[1]")
+    }
     let (type, isOptional) = try type(of: index)
     return Attribute(
       name, type, isOptional: isOptional, initial: try initial(of: index, type),

@@ -27,7 +27,15 @@ struct PredicateReader {
   /// - Returns: The predicate.
   /// - Throws: What can't be translated, with its place.
   func predicate(at index: Int32, isScan: Bool) throws(LuaError) -> Predicate {
-    try compiler.predicate(at: index, frame, model: model.model, isScan: isScan)
+    let predicate = try compiler.predicate(at: index, frame, model: model.model, isScan: isScan)
+    if case .expression(.constant(.none)) = predicate, let place = frame.definition(at: index) {
+      var error = LuaError(
+        "the function gives nothing for any record", code: "no-result",
+        label: "is `return` missing?")
+      error.report.position = place
+      throw error
+    }
+    return predicate
   }
 
   /// The expression that the function at an index computes.

@@ -11,6 +11,9 @@ extension QueryAPI {
         let call = try Call(frame, observe)
         let session = query.store.session
         try session.refuseInBody(observe.name)
+        guard !query.store.store.isClosed else {
+          throw LuaError("\(observe.name): the store is closed", code: "closed")
+        }
         let function = try call.function(1, frame.origin())
         let context = session.context
         let model = query.model.model

@@ -77,6 +77,7 @@ struct RequestReader {
     switch frame.type(at: index) {
     case .string: return [try descriptor(frame.shortText(at: index), subject)]
     case .table:
+      try checkIsList(index, subject)
       var order: [SortDescriptor] = []
       for position in 0..<frame.rawLength(at: index) {
         frame.rawElement(position + 1, of: index)
@@ -89,6 +90,21 @@ struct RequestReader {
       }
       return order
     default: throw subject.wrongType("an attribute's name or a list of them", frame, at: index)
+    }
+  }
+
+  /// A table with names in it would say something that isn't heard.
+  private func checkIsList(_ index: Int32, _ subject: Subject) throws(LuaError) {
+    frame.pushNil()
+    while frame.next(of: index) {
+      frame.pop()
+      guard frame.isInteger(at: -1) else {
+        let key = ValueText.key(frame, at: -1)
+        frame.pop()
+        throw subject.error(
+          "must be an attribute's name or a list of them, got a table with the key \(key)",
+          code: "wrong-type", label: "descending: { \"-name\" }")
+      }
     }
   }
 

@@ -90,7 +90,9 @@ enum RecordAPI {
   private static let shown = 40
 
   private static func text(_ record: Record) -> String {
-    guard let values = try? record.values() else { return "\(record) (deleted)" }
+    guard let values = try? record.values() else {
+      return "\(record) (\(record.store.isClosed ? "its store is closed" : "deleted"))"
+    }
     let fields = zip(record.model.attributes, values).map { attribute, value in
       let text: String =
         switch value {

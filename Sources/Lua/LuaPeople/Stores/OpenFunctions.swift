@@ -91,7 +91,9 @@ enum OpenFunctions {
     var options = PeopleServices.Options()
     options.durability = try call.option(durability)
     options.isShared = try call.option(shared)
+    let settings = Settings(undo: undo, autosave: autosave, options: options)
     if let identity, let open = people.store(named: identity) {
+      if let settings = open.settings { try settings.check(call, open) }
       return try push(open, models, call)
     }
     let backend = try people.services.open(path, options)
@@ -100,9 +102,42 @@ enum OpenFunctions {
         models, backend: backend, undo: undo, autosave: autosave, now: { session.now })
     }
     let object = try StoreObject(store, path: path, identity: identity, session, frame)
+    object.settings = settings
     people.add(object)
     frame.push(object: object, as: StoreAPI.type)
     return 1
+  }
+
+  /// How a store was opened.
+  struct Settings {
+    let undo: UndoPolicy
+    let autosave: AutosavePolicy
+    let options: PeopleServices.Options
+
+    /// Refuses options that say something else of a store that is open already.
+    fileprivate func check(_ call: Call, _ store: StoreObject) throws(LuaError) {
+      let differing: String? =
+        if let given = try call.option(ifGiven: OpenFunctions.undo), given != undo {
+          "undo"
+        } else if let given = try call.option(ifGiven: OpenFunctions.durability),
+          given != options.durability
+        {
+          "durability"
+        } else if let given = try call.option(ifGiven: OpenFunctions.autosave), given != autosave {
+          "autosave"
+        } else if let given = try call.option(ifGiven: OpenFunctions.shared),
+          given != options.isShared
+        {
+          "shared"
+        } else {
+          nil
+        }
+      guard let differing else { return }
+      throw LuaError(
+        "\(call.function.name): \(ValueText.quoted(store.path)) is open already with another '\(differing)'",
+        code: "already-open", label: "leave the option out, or close the store first",
+        subject: (APIName.last(of: call.function.name), differing))
+    }
   }
 
   /// Pushes a store that is open already, if it holds the same models.

@@ -34,18 +34,21 @@ extension StoreAPI {
         let path = try call.argument(1, path)
         let format = try call.format(of: path)
         let includesID = try call.option(ids)
-        var request = FetchRequest(try call.optionalModel(of: store).model)
-        if call.pushOption("query") != nil {
-          guard let query = frame.object(QueryAPI.type, at: -1), query.store === store else {
-            throw call.subject(option: "query").wrongType("a query of the store", frame, at: -1)
+        let query = try call.query(of: store)
+        let request =
+          if let query { query.request } else {
+            FetchRequest(try call.optionalModel(of: store).model)
           }
-          request = query.request
-        }
         let services = PeopleSession.of(frame).services
         let count = try doing(export.name, key: "#1") {
           var count = 0
           try services.writing(path, export.name) { put in
-            count = try store.store.export(request, format, includesID: includesID, write: put)
+            count =
+              if let query, query.live.isSectioned {
+                try store.store.export(query.live, format, includesID: includesID, write: put)
+              } else {
+                try store.store.export(request, format, includesID: includesID, write: put)
+              }
           }
           return count
         }
@@ -109,12 +112,23 @@ extension StoreAPI {
 extension Call {
   /// The format that a path's ending tells.
   fileprivate func format(of path: String) throws(LuaError) -> TransferFormat {
-    if path.hasSuffix(".csv") { return .csv }
-    if path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") { return .jsonLines }
+    let ending = path.suffix(7).lowercased()
+    if ending.hasSuffix(".csv") { return .csv }
+    if ending.hasSuffix(".jsonl") || ending.hasSuffix(".ndjson") { return .jsonLines }
     throw LuaError(
       "\(function.name): the ending of '\(ValueText.cut(path))' tells no format",
       code: "bad-value", notes: ["endings: .csv, .jsonl, .ndjson"],
       subject: (APIName.last(of: function.name), "#1"))
+  }
+
+  /// The query that is to be exported; nil for all records.
+  fileprivate func query(of store: StoreObject) throws(LuaError) -> QueryObject? {
+    guard let subject = pushOption("query") else { return nil }
+    defer { frame.pop() }
+    guard let query = frame.object(QueryAPI.type, at: -1), query.store === store else {
+      throw subject.wrongType("a query of the store", frame, at: -1)
+    }
+    return query
   }
 
   /// The model that an option names, or the only one.

@@ -124,9 +124,11 @@ extension StoreAPI {
       print(#people:query())  --> 0
       """)
   private static let undo = APIFunction(
-    "Store:undo", "Takes back the last save, as a change that is to be saved itself.",
-    details:
-      "It gives back whether there was something to undo. What isn't saved yet is undone first.",
+    "Store:undo", "Takes back what was saved last, and saves that.",
+    details: """
+      It gives back whether there was something to undo. What isn't saved yet is saved first, and so \
+      it is what is taken back. In a transaction or handler it is a part of that.
+      """,
     returns: "boolean",
     example: """
       local people = moon.people.open()
@@ -135,8 +137,11 @@ extension StoreAPI {
       print(people:undo(), #people:query(), people:redo(), #people:query())  --> true	0	true	1
       """)
   private static let redo = APIFunction(
-    "Store:redo", "Takes back the last undo.",
-    details: "It gives back whether there was something to redo.", returns: "boolean",
+    "Store:redo", "Takes back the last undo, and saves that.",
+    details: """
+      It gives back whether there was something to redo: not after a new change, saved or not.
+      """,
+    returns: "boolean",
     example: """
       local people = moon.people.open()
       print(people:redo())  --> false

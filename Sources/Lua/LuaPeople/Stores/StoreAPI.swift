@@ -37,6 +37,13 @@ enum StoreAPI {
     addBatches(&object)
     addQueries(&object)
     addFiles(&object)
+    unsafe object.metamethod("__eq") { state in
+      unsafe LuaFrame.run(state) { frame throws(LuaError) in
+        let first = frame.object(type, at: 1)
+        frame.push(first != nil && first === frame.object(type, at: 2))
+        return 1
+      }
+    }
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         frame.push(frame.object(type, at: 1).map(text) ?? "Store")

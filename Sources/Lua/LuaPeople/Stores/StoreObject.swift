@@ -19,6 +19,9 @@ final class StoreObject {
   /// Why its records can't be changed; nil when they can.
   private let refusal: String?
 
+  /// How it was opened; nil for one that no script opened.
+  var settings: OpenFunctions.Settings?
+
   /// What those read who read records or the store itself.
   private let source: ChangeSource
   private unowned let people: PeopleSession

@@ -10,6 +10,13 @@ struct ListWindow: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// The position behind the last that it may show, from 0; nil without an end.
+  var end: Int? {
+    guard let limit else { return nil }
+    let (end, isTooLarge) = offset.addingReportingOverflow(limit)
+    return isTooLarge ? nil : end
+  }
+
   /// The positions that it shows of a number of rows, from 0.
   func range(in count: Int) -> Range<Int> {
     let start = min(offset, count)

@@ -68,7 +68,7 @@ final class TotalsUser {
   func observe(_ body: @escaping ([Value]) throws -> Void) -> LiveSubscription {
     let observer = TotalsObserver(values, body)
     observers.append(observer)
-    return LiveSubscription { [self, engine, weak observer] in
+    return LiveSubscription(of: observer) { [self, engine, weak observer] in
       _ = engine
       observer?.cancel()
       observers.removeAll { $0 === observer }
