@@ -144,6 +144,10 @@ module("LuaSyntax", .lua, beside: ["LuaRuntime"])
 module("LuaAPI", .lua, needs: ["LuaSyntax", "LuaRuntime"])
 module("LuaMotion", .lua, needs: ["LuaAPI", "LuaRuntime", "MoonMotion", "MoonGeometry"])
 module(
+  "LuaCheck", .lua,
+  needs: ["LuaMotion", "LuaAPI", "LuaSyntax", "LuaRuntime", "MoonMotion", "MoonGeometry"],
+  beside: ["LuaViews", "LuaStage", "LuaTabs", "LuaPeople"])
+module(
   "LuaViews", .lua,
   needs: [
     "LuaMotion", "LuaAPI", "LuaRuntime", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
@@ -178,7 +182,7 @@ module("MoonPlot", .host)
 module(
   "MoonHost", .host,
   needs: [
-    "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
+    "LuaCheck", "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
     "LuaPeople", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage",
     "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
