@@ -51,7 +51,7 @@ struct ReadmeTests {
   @Test func `the README names each exit code that help names`() {
     let help = moonframe(["help"]).output
     let codes = help.components(separatedBy: "exit codes:\n").last?.split(separator: "\n") ?? []
-    #expect(codes.count == 9)
+    #expect(codes.count == 10)
     for code in codes.compactMap({ $0.split(separator: " ").first }) {
       #expect(Self.readme.contains("| \(code) |"))
     }

@@ -94,6 +94,26 @@ final class ModuleLoader {
 }
 
 extension ModuleLoader {
+  /// What is wrong with a module's name, for a script in one of some folders; nil when it is there.
+  ///
+  /// - Parameters:
+  ///   - name: What the script requires.
+  ///   - folders: Where it may be looked for, the script's own folder first.
+  /// - Returns: The error of the script's own folder.
+  func problem(withModule name: String, in folders: [String]) -> LuaError? {
+    var first: LuaError?
+    for folder in folders {
+      self.folder = ScriptPath.real(folder)
+      do throws(LuaError) {
+        _ = try find(name)
+        return nil
+      } catch {
+        first = first ?? error
+      }
+    }
+    return first
+  }
+
   /// The real path of a module's file.
   private func find(_ name: String) throws(LuaError) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -42,6 +42,7 @@ struct Command {
     case .query: return try QueryVerb(rest, console).run()
     case .doc: return try DocVerb(rest, console).run()
     case .types: return try TypesVerb(rest, console).run()
+    case .check: return try CheckVerb(rest, console).run()
     case .help: return try HelpVerb(rest, console).run()
     case .version: return try VersionVerb(rest, console).run()
     }

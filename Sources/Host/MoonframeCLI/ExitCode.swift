@@ -9,6 +9,7 @@ enum ExitCode: Int32 {
   case internalError = 3
   case cannotLoadOrWrite = 4
   case nothingRan = 5
+  case threshold = 6
   case limit = 8
   case time = 124
   case interrupted = 130

@@ -84,6 +84,12 @@ struct Flag {
   static let metrics = Flag(
     name: "--metrics", value: "NAME",
     help: "what text is measured with: font, or mono06, which needs no font")
+  static let checkFormat = Flag(
+    name: "--format", value: "NAME", help: "text (default), json, sarif or github")
+  static let warningsAsErrors = Flag(
+    name: "--warnings-as-errors", value: nil, help: "end with 6 if there is any warning")
+  static let maxWarnings = Flag(
+    name: "--max-warnings", value: "N", help: "end with 6 if there are more warnings")
   static let fps = Flag(name: "--fps", value: "N", help: "samples a second (data: default 60)")
   static let velocity = Flag(name: "--velocity", value: nil, help: "velocities too")
   static let width = Flag(

@@ -7,9 +7,10 @@ enum HelpText {
   static var overview: String {
     let verbs = Verb.allCases.map { "  " + padded($0.rawValue, to: 10) + $0.summary }
     let codes = [
-      "0 ok", "1 the script raised an error", "2 wrong usage", "3 a bug of ours",
-      "4 can't load or write",
-      "5 nothing ran", "8 memory or output limit", "124 time limit", "130 interrupted",
+      "0 ok", "1 the script raised an error, or check found one", "2 wrong usage",
+      "3 a bug of ours",
+      "4 can't load or write", "5 nothing ran, or nothing to check", "6 more warnings than allowed",
+      "8 memory or output limit", "124 time limit", "130 interrupted",
     ]
     let lines =
       [
@@ -119,6 +120,16 @@ enum HelpText {
         "read to complete, explain and check; luacheck.lua, a standard for luacheck; and api.json, the",
         "whole API for programs. .luarc.json and .luacheckrc, which point there, are written where",
         "there are none. A file that moonframe types did not make is left as it is.", "",
+      ]
+    case .check:
+      [
+        "Files, and all scripts in folders and below; without any the folder where it runs. Nothing of a",
+        "script runs. What is given to moon is checked as far as it is written out: names, options, types,",
+        "ranges. Comments silence findings of a line: -- moonframe: ignore unused-local", "",
+        "  moonframe check",
+        "  moonframe check src spec --warnings-as-errors",
+        "  moonframe check --format sarif > check.sarif", "",
+        "docs/check.md explains each code.", "",
       ]
     case .help, .version: []
     }

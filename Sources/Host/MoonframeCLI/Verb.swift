@@ -9,6 +9,7 @@ enum Verb: String, CaseIterable {
   case query
   case doc
   case types
+  case check
   case help
   case version
 
@@ -24,6 +25,7 @@ enum Verb: String, CaseIterable {
     case .query: "moonframe query [LUA] --store PATH [FLAGS]"
     case .doc: "moonframe doc [NAME|WORD] [--json]"
     case .types: "moonframe types [DIR] [--luacheck|--schema|--markdown]"
+    case .check: "moonframe check [FLAGS] [FILE|FOLDER|-]…"
     case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
     }
@@ -41,6 +43,7 @@ enum Verb: String, CaseIterable {
     case .query: "asks a store of people or other records, which stays as it is"
     case .doc: "shows the reference: a part of moon, or what has a word in its name or sentence"
     case .types: "writes what editors and linters need to know of moon"
+    case .check: "finds mistakes in scripts without running them"
     case .help: "explains a verb, or a part of moon"
     case .version: "tells which release this is"
     }
@@ -61,6 +64,7 @@ enum Verb: String, CaseIterable {
       [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit] + Flag.forLua
     case .doc: [.json, .help]
     case .types: [.luacheck, .schema, .markdown, .help]
+    case .check: [.checkFormat, .json, .warningsAsErrors, .maxWarnings, .color, .help]
     case .help: [.color, .help]
     case .version: [.json, .help]
     }
@@ -73,6 +77,7 @@ enum Verb: String, CaseIterable {
     case .curve: 2
     case .why: 3
     case .version: 0
+    case .check: .max
     }
   }
 
@@ -80,7 +85,7 @@ enum Verb: String, CaseIterable {
   var takesArguments: Bool { runsScripts }
 
   /// Whether `--` may stand in front of our own operand, so that it may begin with a dash.
-  var takesDashes: Bool { takesArguments || self == .query }
+  var takesDashes: Bool { takesArguments || self == .query || self == .check }
 
   /// Whether only `--` ends the flags: a further word is an error, not the script's.
   var endsAtDashes: Bool { runsScripts && self != .run }
@@ -89,7 +94,7 @@ enum Verb: String, CaseIterable {
   var runsScripts: Bool {
     switch self {
     case .run, .render, .tree, .layout, .why, .curve: true
-    case .query, .doc, .types, .help, .version: false
+    case .query, .doc, .types, .check, .help, .version: false
     }
   }
 }

@@ -38,6 +38,10 @@ extension AnimationAPI {
   private static let blendKind = Kind<Double>.lengthOfTime
   private static let curve = Parameter(
     required: "curve", Kind<UnitCurve>.curve, "The curve, or the first of four numbers.")
+  /// The same as it is declared; what it is decides how it is read.
+  private static let curveOrNumber = Parameter(
+    required: "curve", .raw("\(Kind<UnitCurve>.curve.type)|number"),
+    "The curve, or the first of four numbers.")
   private static let x1 = Parameter(
     required: "x1", .number, "The time of the first control point; acts as one from 0 to 1.")
   private static let y1 = Parameter(
@@ -103,7 +107,7 @@ extension AnimationAPI {
   private static let timingCurve = APIFunction(
     "moon.animation.timingCurve", "An animation along any curve.",
     details: "The curve is one value, or the four numbers of a Bézier curve.",
-    arguments: [curve, y1, x2, y2], options: [duration], returns: "Animation",
+    arguments: [curveOrNumber, y1, x2, y2], options: [duration], returns: "Animation",
     example: """
       local a = moon.animation.timingCurve(0.2, 0, 0, 1, { duration = 0.5 })
       local b = moon.animation.timingCurve(moon.curve.bezier(0.2, 0, 0, 1), { duration = 0.5 })

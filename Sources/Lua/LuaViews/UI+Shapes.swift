@@ -48,7 +48,7 @@ extension UIModule {
     "style", .corner, default: .continuous, "Whether the curvature begins gently, or at once.")
 
   private static let steps = Parameter(
-    required: "path", .raw("string|table[]"),
+    required: "path", .raw("string|(table|string)[]"),
     "An SVG's path data, or steps: { \"move\", x, y }, \"line\", \"quad\", \"cubic\", \"close\".")
   private static let rule = Parameter(
     "fillRule", .choice([("winding", FillRule.winding), ("evenOdd", .evenOdd)]),

@@ -2,7 +2,8 @@
 ///
 /// A broken promise traps, which libFuzzer and the seeded runs both report with the input.
 enum FuzzTarget: String, CaseIterable {
-  /// The lexer: its tokens lie in order, within the text, on the lines that they name.
+  /// The lexer: its tokens lie in order, within the text, on the lines that they name; and the parser: it accepts
+  /// what Lua accepts.
   case lexer
   /// A script: it ends, with a value or with an error that can be shown.
   case script

@@ -1,7 +1,7 @@
 import LuaRuntime
 import LuaSyntax
 
-/// What the lexer promises for any bytes.
+/// What the lexer and the parser promise for any bytes.
 enum LexerPromises {
   static func check(_ bytes: [UInt8]) {
     var end = 0
@@ -24,19 +24,33 @@ enum LexerPromises {
       end = token.range.upperBound
     }
     precondition(bytes[end...].allSatisfy(isSpace), "bytes after the last token are lost")
-    if hasUnknown { precondition(!luaAccepts(bytes), "Lua knows a token that the lexer doesn't") }
+    let refusal = luaRefusal(bytes)
+    if hasUnknown { precondition(refusal != nil, "Lua knows a token that the lexer doesn't") }
+    checkParser(bytes, refusal)
+  }
+
+  /// The parser accepts what Lua accepts, but for what only Lua's code generator refuses.
+  private static func checkParser(_ bytes: [UInt8], _ refusal: String?) {
+    // A zero ends a message of Lua.
+    guard !bytes.contains(0) else { return }
+    let mistake = LuaChunk(bytes).mistake
+    if let refusal, mistake == nil {
+      precondition(
+        refusal.contains("too many") || refusal.contains("overflow"), "Lua refuses it: \(refusal)")
+    }
+    if let mistake { precondition(refusal != nil, "Lua accepts it, against \(mistake.message)") }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  /// What Lua itself says of the text.
-  private static func luaAccepts(_ bytes: [UInt8]) -> Bool {
+  /// Why Lua itself refuses the text; nil when it doesn't.
+  private static func luaRefusal(_ bytes: [UInt8]) -> String? {
     do throws(LuaError) {
       let machine = try LuaMachine()
       _ = try machine.load(bytes, name: "=fuzz")
-      return true
+      return nil
     } catch {
-      return false
+      return error.message
     }
   }
 }

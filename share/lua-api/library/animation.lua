@@ -83,7 +83,7 @@ moon.animation = {}
 ---local b = moon.animation.timingCurve(moon.curve.bezier(0.2, 0, 0, 1), { duration = 0.5 })
 ---print(a == b, moon.animation.timingCurve("easeOutBack").duration)  --> true	0.35
 ---```
----@param curve moon.Curve|moon.CurveName The curve, or the first of four numbers.
+---@param curve moon.Curve|string|number The curve, or the first of four numbers.
 ---@param y1? number The progress of the first control point.
 ---@param x2? number The time of the second control point; acts as one from 0 to 1.
 ---@param y2? number The progress of the second control point.

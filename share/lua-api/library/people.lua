@@ -165,9 +165,9 @@ function Store:save() end
 ---```
 function Store:rollback() end
 
----Takes back the last save, as a change that is to be saved itself.
+---Takes back what was saved last, and saves that.
 ---
----It gives back whether there was something to undo. What isn't saved yet is undone first.
+---It gives back whether there was something to undo. What isn't saved yet is saved first, and so it is what is taken back. In a transaction or handler it is a part of that.
 ---
 ---```lua
 ---local people = moon.people.open()
@@ -178,9 +178,9 @@ function Store:rollback() end
 ---@return boolean
 function Store:undo() end
 
----Takes back the last undo.
+---Takes back the last undo, and saves that.
 ---
----It gives back whether there was something to redo.
+---It gives back whether there was something to redo: not after a new change, saved or not.
 ---
 ---```lua
 ---local people = moon.people.open()

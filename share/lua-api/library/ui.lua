@@ -110,7 +110,7 @@ function moon.ui.ellipse() end
 ---print(ui.path "M0 0L10 0L5 8Z":fill "red")  --> View(path)
 ---print(ui.path { { "move", 0, 0 }, { "line", 10, 0 }, { "line", 5, 8 }, "close" })  --> View(path)
 ---```
----@param path string|table[] An SVG's path data, or steps: { "move", x, y }, "line", "quad", "cubic", "close".
+---@param path string|(table|string)[] An SVG's path data, or steps: { "move", x, y }, "line", "quad", "cubic", "close".
 ---@param options? moon.ui.path.Options
 ---@return moon.View
 function moon.ui.path(path, options) end

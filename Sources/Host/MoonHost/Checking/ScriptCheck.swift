@@ -1,0 +1,88 @@
+internal import LuaAPI
+internal import LuaCheck
+package import LuaRuntime
+
+/// Checks scripts without running them, by one machine for all of them.
+package final class ScriptCheck {
+  /// What is wrong with one script.
+  package struct Result {
+    /// The findings in the order of the source, or the one reason why the file was not read.
+    package let reports: [ErrorReport]
+    /// Whether the file could be read.
+    package let isRead: Bool
+  }
+
+  private let host: ScriptHost
+  private let checker: ScriptChecker
+
+  /// Creates a check of scripts that run with these options.
+  ///
+  /// - Throws: When there is no memory for it.
+  package init(_ options: ScriptOptions = ScriptOptions()) throws(LuaError) {
+    let host = try ScriptHost(options)
+    checker = try ScriptChecker(ScriptHost.registry, in: host.machine)
+    self.host = host
+  }
+
+  /// Checks a file, or standard input for `-`.
+  ///
+  /// Modules are looked for in the file's folder and in those around it, as far as the working folder.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What was found.
+  package func check(_ path: String) -> Result {
+    let name = path == "-" ? "stdin" : ScriptPath.shown(path)
+    let sources = SourceStore()
+    do throws(LuaError) {
+      let bytes = try path == "-" ? FileReader.standardInput() : FileReader.script(path)
+      let subject = path == "-" ? "standard input" : "'\(path)'"
+      let text = try ScriptText.check(bytes, name: name, subject: subject, sources: sources)
+      var surroundings = ScriptChecker.Surroundings()
+      surroundings.isSpec = Self.isSpec(name)
+      let folders = Self.folders(around: path)
+      surroundings.module = { [host = host.loader] in host.problem(withModule: $0, in: folders) }
+      let findings = checker.check(text, in: surroundings)
+      return Result(
+        reports: findings.map { ErrorReport($0, of: name, sources: sources) }, isRead: true)
+    } catch {
+      return Result(reports: [ErrorReport(error, sources: sources)], isRead: false)
+    }
+  }
+
+  /// Whether a file holds specs, by its name.
+  private static func isSpec(_ name: String) -> Bool {
+    name.hasSuffix("_spec.lua") || name.hasSuffix(".test.lua")
+  }
+
+  /// The folder of a file and those around it, as far as the working folder.
+  private static func folders(around path: String) -> [String] {
+    guard path != "-", let working = ScriptPath.real("."),
+      var folder = ScriptPath.real(ScriptPath.folder(of: path))
+    else { return ["."] }
+    var folders = [folder]
+    while folder != working, ScriptPath.lies(folder, in: working) {
+      folder = ScriptPath.folder(of: folder)
+      folders.append(folder)
+    }
+    return folders
+  }
+}
+
+extension ErrorReport {
+  /// Creates the report of a finding.
+  fileprivate init(_ finding: Finding, of name: String, sources: SourceStore) {
+    let place = finding.place
+    var label = finding.label
+    if finding.code == "syntax-error" {
+      label = MissingComma.label(for: LuaError(finding.message, kind: .syntax))
+    }
+    self.init(
+      severity: finding.severity == .error ? .error : .warning, code: finding.code,
+      message: finding.message,
+      position: SourcePosition(
+        source: name, line: place.line, column: place.column, length: place.length),
+      excerpt: sources.line(place.line, of: name).map {
+        Excerpt(number: place.line, line: $0, column: place.column, length: place.length)
+      }, label: label, notes: finding.notes, stack: [])
+  }
+}
