@@ -10,6 +10,8 @@ struct Declaration: Hashable {
 
     /// The type as declarations write it, such as `date?`.
     var typeName: String { type.rawValue + (isOptional ? "?" : "") }
+
+    fileprivate var attribute: Attribute { Attribute(name, type, isOptional: isOptional) }
   }
 
   var name: String
@@ -62,6 +64,30 @@ struct Declaration: Hashable {
     throw StoreError(
       .schemaMismatch,
       "\(path): \(name) differs and no migration leads to it: "
-        + differences.joined(separator: "; "))
+        + differences.joined(separator: "; "), missing: steps(to: wanted))
+  }
+
+  /// The steps that lead from this declaration to another one; none when some can't be guessed.
+  private func steps(to wanted: Declaration) -> [Migration.Step] {
+    let gone = fields.filter { field in !wanted.fields.contains { $0.name == field.name } }
+    let new = wanted.fields.filter { field in !fields.contains { $0.name == field.name } }
+    var steps: [Migration.Step] = []
+    if let old = gone.first, let other = new.first, gone.count == 1, new.count == 1,
+      old.type == other.type, old.isOptional == other.isOptional
+    {
+      steps.append(.rename(old.name, in: name, to: other.name))
+    } else {
+      steps += gone.map { .remove($0.name, from: name) }
+      steps += new.map { .add($0.attribute, to: name, value: .none) }
+    }
+    for field in wanted.fields {
+      guard let found = fields.first(where: { $0.name == field.name }), found != field else {
+        continue
+      }
+      // Strings become nothing else, and nothing else becomes strings.
+      guard (found.type == .string) == (field.type == .string) else { return [] }
+      steps.append(.change(field.attribute, in: name, nilBecomes: .none))
+    }
+    return steps
   }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(
       query.sections == [
         ListDiff.Section(.none, 1), ListDiff.Section(.boolean(false), 1),
-        ListDiff.Section(.boolean(true), 1), ListDiff.Section(.integer(3), 1),
+        ListDiff.Section(.boolean(true), 1), ListDiff.Section(.number(3), 1),
         ListDiff.Section(.text("t4"), 1), ListDiff.Section(.text("t5"), 1),
       ])
     #expect(query.ids == [5, 4, 3, 2, 1, 6])

@@ -112,7 +112,7 @@ import Testing
           stores.books,
           ["title": .text("a"), "price": .string(ByteString([0xFF, 65, 10]))])
       }
-        == "a new Book: \"price\" must be a number, but not NaN or nil, got the string \"\\xFFA\\n\""
+        == "a new Book: \"price\" must be a number, but not NaN, or nil, got the string \"\\xFFA\\n\""
     )
   }
 

@@ -47,6 +47,13 @@ extension Backend {
     return IDCursor(ids, of: request.model, in: self)
   }
 
+  /// Makes an index, where the backend has any: nowhere.
+  ///
+  /// - Parameter request: The request that is to become faster.
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
+  public func makeAdvisedIndex(_ request: FetchRequest) throws(StoreError) -> String? { nil }
+
   /// What aggregates give, where the backend knows better than by visiting all records: nowhere.
   ///
   /// - Parameters:

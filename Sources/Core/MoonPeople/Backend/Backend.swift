@@ -169,6 +169,12 @@ public protocol Backend: AnyObject {
   /// - Returns: The explanation.
   /// - Throws: ``StoreError``.
   func explain(_ request: FetchRequest) throws(StoreError) -> FetchPlan
+  /// Makes the index that ``explain(_:)`` advises for a request, if it advises one.
+  ///
+  /// - Parameter request: The request that is to become faster.
+  /// - Returns: The statement that made the index; nil when none would help.
+  /// - Throws: ``StoreError``.
+  func makeAdvisedIndex(_ request: FetchRequest) throws(StoreError) -> String?
   /// Copies the store to a file while it is in use.
   ///
   /// - Parameter path: The file, which must not exist.

@@ -46,6 +46,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// Where in the script the cause is, when it lies in a predicate.
   public let site: Site?
+  /// The steps of a migration that would help, as far as they can be guessed; empty for most errors.
+  public let missing: [Migration.Step]
 
   /// Creates an error.
   ///
@@ -53,10 +55,14 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - code: The kind of refusal.
   ///   - message: What was wrong, with the record, the attribute and the rule.
   ///   - site: Where in the script the cause is, when it lies in a predicate.
-  public init(_ code: Code, _ message: String, site: Site? = nil) {
+  ///   - missing: The steps of a migration that would help.
+  public init(
+    _ code: Code, _ message: String, site: Site? = nil, missing: [Migration.Step] = []
+  ) {
     self.code = code
     self.message = message
     self.site = site
+    self.missing = missing
   }
 
   /// What was wrong.

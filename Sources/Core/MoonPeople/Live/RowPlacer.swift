@@ -9,6 +9,8 @@ struct RowPlacer {
 
   private let model: Model
   private let section: Evaluator?
+  /// Whether the section function never gives an integer.
+  private let hasFloats: Bool
   /// Rows up to this one are left out: the last row of the page before.
   private var floor: OrderItem?
 
@@ -16,6 +18,7 @@ struct RowPlacer {
     model = request.model
     order = SortOrder(request.sort, model: request.model)
     section = sections.map { Evaluator($0.simplified(for: request.model), model: request.model) }
+    hasFloats = sections.map { !$0.kinds(for: request.model).contains(.integer) } ?? false
     readAttributes = Set(order.readAttributes + (section?.readAttributes ?? [])).sorted()
     if let row = request.after { floor = item(of: row) }
   }
@@ -36,15 +39,17 @@ struct RowPlacer {
     return Spot(section: try sectionKey(of: row), item: item)
   }
 
-  /// A row's section: floats with integral values count as integers, what is no number as nil.
+  /// A row's section: NaN counts as nil, -0.0 as 0.0, and where some sections are integers those of
+  /// equal floats are they, too.
   ///
   /// - Throws: ``StoreError`` `predicate` when the section function raises.
   func sectionKey(of row: Row) throws(StoreError) -> Value {
     guard let section else { return .none }
     do {
-      let value = try section.value(row).asTableKey
-      if case .number(let number) = value, number.isNaN { return .none }
-      return value
+      let value = try section.value(row)
+      guard case .number(let number) = value else { return value }
+      if number.isNaN { return .none }
+      return hasFloats ? .number(number + 0) : value.asTableKey
     } catch {
       throw .predicate(error, model, id: row.id)
     }

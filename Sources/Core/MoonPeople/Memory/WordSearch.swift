@@ -42,6 +42,11 @@ struct WordSearch {
     }
   }
 
+  /// Whether a text has a word at all.
+  static func hasWords(_ text: ByteString) -> Bool {
+    text.text.unicodeScalars.contains(where: isPart)
+  }
+
   /// Whether a character is part of a word: letters and digits, and marks, which follow letters.
   private static func isPart(_ character: Unicode.Scalar) -> Bool {
     switch character.properties.generalCategory {
@@ -52,4 +57,9 @@ struct WordSearch {
     case _: false
     }
   }
+}
+
+extension ByteString {
+  /// Whether it has a word that can be searched for: a letter or digit.
+  public var hasWords: Bool { WordSearch.hasWords(self) }
 }

@@ -16,7 +16,9 @@ extension Attribute {
       throw Refusal(wanted: type.wanted)
     }
     guard let stored = type.stored(value) else {
-      throw Refusal(wanted: isOptional ? type.wanted + " or nil" : type.wanted)
+      guard isOptional else { throw Refusal(wanted: type.wanted) }
+      let hasComma = type.wanted.utf8.contains(UInt8(ascii: ","))
+      throw Refusal(wanted: type.wanted + (hasComma ? ", or nil" : " or nil"))
     }
     return stored
   }

@@ -16,21 +16,39 @@ extension Model {
   /// - Throws: ``StoreError`` `unknownName`, with the nearest name.
   public func settablePlace(of name: String) throws(StoreError) -> Int {
     if let place = index(of: name) { return place }
-    if name == "id" {
-      throw StoreError(
+    throw unsettable(ByteString(name))
+  }
+
+  /// The error that says that there is no such attribute, or that `id` can't be given.
+  ///
+  /// - Parameter name: The name that was given.
+  /// - Returns: The error, with the nearest name or all names.
+  public func unsettable(_ name: ByteString) -> StoreError {
+    guard name != "id" else {
+      return StoreError(
         .invalidValue, "\(self.name): \"id\" is given by the store and never changes")
     }
-    throw unknownAttribute(name)
+    return unknownAttribute(name, besides: [])
   }
 
   /// The error that says that there is no such attribute.
   ///
   /// - Parameter name: The name that was given.
-  /// - Returns: The error, with the nearest name or all names.
+  /// - Returns: The error, with the nearest name or all names, `id` among them.
   public func unknownAttribute(_ name: String) -> StoreError {
-    let names = attributes.map(\.name) + ["id"]
-    let shown = ByteString(name).shown
-    if let near = NearName.best(name, among: names) {
+    unknownAttribute(ByteString(name), besides: ["id"])
+  }
+
+  /// The error that says that there is no such attribute.
+  ///
+  /// - Parameters:
+  ///   - name: The name that was given.
+  ///   - others: Names that would be right, too.
+  /// - Returns: The error, with the nearest name or all names.
+  public func unknownAttribute(_ name: ByteString, besides others: [String]) -> StoreError {
+    let names = attributes.map(\.name) + others
+    let shown = name.shown
+    if let near = NearName.best(name.text, among: names) {
       return StoreError(
         .unknownName, "\(self.name) has no attribute \(shown); did you mean \"\(near)\"?")
     }

@@ -44,6 +44,23 @@ extension Store {
     original(of: record) != .unchanged
   }
 
+  /// Makes the index that ``explain(_:)`` advises for a request, if it advises one.
+  ///
+  /// While something isn't saved, the index is a part of that.
+  ///
+  /// - Parameter request: The request that is to become faster.
+  /// - Returns: The statement that made the index; nil when none would help.
+  /// - Throws: ``StoreError``.
+  @discardableResult
+  public func makeAdvisedIndex(_ request: FetchRequest) throws(StoreError) -> String? {
+    try check(request)
+    guard visits == 0 else {
+      throw StoreError(
+        .invalidRequest, "the store can't change while its records are visited or tested")
+    }
+    return try backend.makeAdvisedIndex(request)
+  }
+
   /// Copies the store to a file while it is in use.
   ///
   /// - Parameter path: The file, which must not exist.

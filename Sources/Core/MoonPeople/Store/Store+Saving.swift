@@ -2,6 +2,9 @@ extension Store {
   /// Whether something was written since the last save.
   public var hasChanges: Bool { log.mark > 0 || !unlogged.isEmpty }
 
+  /// Whether records are visited or tested right now, so that the store can't change.
+  package var isVisited: Bool { visits > 0 }
+
   /// Whether a transaction is going on; what it changes is saved or undone at its end.
   public var isInTransaction: Bool { !frames.isEmpty }
 
@@ -18,9 +21,13 @@ extension Store {
 
   /// Undoes all changes since the last save; inside of a transaction, those since its start.
   ///
-  /// - Throws: ``StoreError`` `closed`.
+  /// - Throws: ``StoreError``, such as `closed`.
   public func rollback() throws(StoreError) {
     try checkOpen()
+    guard !isVisited else {
+      throw StoreError(
+        .invalidRequest, "nothing can be undone while the store's records are visited or tested")
+    }
     if frames.isEmpty {
       undoAll()
     } else {

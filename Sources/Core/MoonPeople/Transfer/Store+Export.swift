@@ -73,6 +73,8 @@ extension Store {
     var count = 0
     let size = 1 << 16
     bytes.reserveCapacity(size + 1024)
+    visits += 1
+    defer { visits -= 1 }
     try visit(selection, of: model, places) { row in
       writer.append(row, to: &bytes)
       count += 1

@@ -32,7 +32,7 @@ extension Store {
             do {
               part = try read()
               try run.take(part, insert: insert)
-              try progress?(run.progress)
+              try tell(progress, run.progress)
             } catch {
               failure = error
               throw error as? StoreError ?? StoreError(.inputOutput, "\(error)")
@@ -44,5 +44,14 @@ extension Store {
     } catch {
       throw failure ?? error
     }
+  }
+
+  /// Tells how far an import is; what hears it may not change the store in the midst of a batch.
+  private func tell(
+    _ body: ((ImportProgress) throws -> Void)?, _ progress: ImportProgress
+  ) throws {
+    visits += 1
+    defer { visits -= 1 }
+    try body?(progress)
   }
 }
