@@ -8,6 +8,9 @@
   package let details: String
   /// The arguments in front of the options.
   package let arguments: [APIParameter]
+  /// The type of object that the first argument is, where the call may go without it and begins with the second
+  /// one; nil where all arguments keep their places.
+  package let leading: String?
   /// What may be given instead of all options: one value that is no table; nil for nothing.
   package let shortcut: APIParameter?
   /// Whether all arguments may also be given by name, in one table with the options.
@@ -45,6 +48,7 @@
   ///   - summary: What it does, in one sentence.
   ///   - details: More about it.
   ///   - arguments: The arguments in front of the options.
+  ///   - leading: The type of object that the first argument is, where the call may begin with the second one.
   ///   - options: The options, when there is one form.
   ///   - forms: The options of each form, when there are several; at most 64.
   ///   - shortcut: What may be given instead of all options: one value that is no table.
@@ -57,7 +61,8 @@
   ///   - otherNames: What other libraries call its options.
   package init(
     _ name: String, _ summary: String, details: String = "",
-    arguments: [any DeclaredParameter] = [], options: [any DeclaredParameter] = [],
+    arguments: [any DeclaredParameter] = [], leading: String? = nil,
+    options: [any DeclaredParameter] = [],
     forms: [[any DeclaredParameter]] = [], shortcut: (any DeclaredParameter)? = nil,
     takesNames: Bool = false, elements: (any DeclaredParameter)? = nil, takesMore: Bool = false,
     returns: String = "", example: String, since: String = "0.1",
@@ -70,6 +75,7 @@
     self.arguments = arguments.map(\.fact)
     self.elements = elements?.fact
     takesElements = elements != nil
+    self.leading = leading
     self.shortcut = shortcut?.fact
     self.takesNames = takesNames
     self.takesMore = takesMore

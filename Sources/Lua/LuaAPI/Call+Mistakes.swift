@@ -21,9 +21,15 @@ extension Call {
 
   /// How a call with too many arguments is written right, as far as that can be told.
   static func hint(
-    _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
+    _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32, most: Int
   ) -> String? {
-    guard function.arguments.isEmpty else { return nil }
+    let last = base + count
+    if Int(count) == function.arguments.count + 1, frame.type(at: last) == .function,
+      let option = function.options.first(where: { $0.type.hasPrefix("fun(") })
+    {
+      return "did you mean { \(option.name) = … }?"
+    }
+    guard most == 0, function.arguments.isEmpty else { return nil }
     if function.takesElements { return "children stand in one table: \(function.name) { a, b }" }
     let options = function.forms.first?.prefix { $0.type == "number" } ?? []
     guard count <= Int32(options.count) else { return nil }

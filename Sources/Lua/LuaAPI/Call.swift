@@ -21,6 +21,8 @@ public import LuaRuntime
   package let elements: Int
   /// Whether the arguments stand by name in the table of options.
   @usableFromInline let isNamed: Bool
+  /// How many arguments the call went without at its start.
+  @usableFromInline let missed: Int32
   /// The options that are given, one bit for each place in the declaration's list of options.
   private let given: UInt64
 
@@ -32,6 +34,7 @@ public import LuaRuntime
     self.function = function
     base = function.isMethod ? 1 : 0
     if frame.type(at: 1) == .table, !function.isMethod { try Call.refuseOwner(frame, function) }
+    missed = try Call.fillLeading(frame, function, base)
     if function.takesElements, frame.type(at: base + 1) == .table {
       try frame.unwrap(at: base + 1)
       options = base + 1
@@ -73,8 +76,22 @@ public import LuaRuntime
       return
     }
     guard count <= Int32(function.arguments.count) else {
-      throw Call.tooMany(count, frame, function, base)
+      throw Call.tooMany(count, frame, function, base, missed: missed, hasOptions: options != 0)
     }
+  }
+
+  /// Puts nil in the place of a first argument that the call went without.
+  ///
+  /// - Returns: How many arguments were put in.
+  private static func fillLeading(
+    _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
+  ) throws(LuaError) -> Int32 {
+    guard let leading = function.leading, !frame.isNothing(at: base + 1) else { return 0 }
+    if frame.type(at: base + 1) == .userdata, frame.typeName(at: base + 1) == leading { return 0 }
+    try frame.reserve(4)
+    frame.pushNil()
+    frame.insert(at: base + 1)
+    return 1
   }
 
   /// The value of an argument; they are numbered from 1.
@@ -186,12 +203,15 @@ public import LuaRuntime
 
   /// The subject of an argument, for errors.
   package func subject(_ number: Int32) -> Subject {
-    Subject(function.name, .argument(Int(number), function.arguments[Int(number) - 1].name))
+    subject(number, function.arguments[Int(number) - 1].name)
   }
 
   @usableFromInline func subject(_ number: Int32, _ name: StaticString) -> Subject {
-    Subject(function.name, .argument(Int(number), name))
+    Subject(function.name, .argument(Int(number - missed), name))
   }
+
+  /// The key of an argument, for errors about its place: `#1`.
+  package func key(_ number: Int32) -> String { "#\(number - missed)" }
 
   /// The subject of an option, for errors.
   @usableFromInline package func subject(option name: StaticString) -> Subject {
@@ -201,7 +221,7 @@ public import LuaRuntime
   // MARK: Errors
 
   @usableFromInline func missing(argument number: Int32, _ fact: APIParameter) -> LuaError {
-    isNamed ? missing(option: fact) : missing("argument \(number) '\(fact.name)'", fact)
+    isNamed ? missing(option: fact) : missing("argument \(number - missed) '\(fact.name)'", fact)
   }
 
   @usableFromInline func missing(option fact: APIParameter) -> LuaError {
@@ -228,24 +248,32 @@ public import LuaRuntime
   }
 
   private static func tooMany(
-    _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
+    _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32, missed: Int32,
+    hasOptions: Bool
   ) -> LuaError {
     tooMany(
-      Int(count), function, most: function.arguments.count,
-      last: ValueText.got(frame, at: base + count), hint: hint(count, frame, function, base))
+      Int(count - missed), function, most: function.arguments.count - Int(missed),
+      last: ValueText.got(frame, at: base + count),
+      hint: hasOptions
+        ? nil
+        : hint(
+          count, frame, function, base, most: function.arguments.count - Int(missed)),
+      hasOptions: hasOptions)
   }
 
   /// The error of more arguments than a function takes.
   ///
   /// - Parameters:
-  ///   - count: How many came.
+  ///   - given: How many came.
   ///   - function: The function.
   ///   - most: How many may come.
   ///   - last: What the last one is, as messages write it.
   ///   - hint: How the call is written right.
+  ///   - hasOptions: Whether a table of options came too.
   /// - Returns: The error.
   package static func tooMany(
-    _ count: Int, _ function: APIFunction, most: Int, last: String, hint: String?
+    _ given: Int, _ function: APIFunction, most: Int, last: String, hint: String?,
+    hasOptions: Bool = false
   ) -> LuaError {
     let place = (call: APIName.last(of: function.name), key: "#\(most + 1)")
     let notes = usage(of: function)
@@ -256,9 +284,9 @@ public import LuaRuntime
     }
     let options = function.options.isEmpty ? "" : " and a table of options"
     // Where only options fit, what came is of the wrong type.
-    if !function.options.isEmpty, count == most + 1 {
+    if !function.options.isEmpty, given == most + 1, !hasOptions {
       return LuaError(
-        "\(function.name): argument \(count) must be a table of options, got \(last)",
+        "\(function.name): argument \(given) must be a table of options, got \(last)",
         code: "wrong-type", label: hint, notes: notes, subject: place)
     }
     let takes =
@@ -268,7 +296,8 @@ public import LuaRuntime
       default: "at most \(most) arguments\(options)"
       }
     return LuaError(
-      "\(function.name) takes \(takes), got \(count)", code: "too-many-arguments", label: hint,
+      "\(function.name) takes \(takes), got \(given + (hasOptions ? 1 : 0))",
+      code: "too-many-arguments", label: hint,
       notes: notes, subject: place)
   }
 

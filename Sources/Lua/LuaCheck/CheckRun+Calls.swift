@@ -91,7 +91,9 @@ extension CheckRun {
       ? function.arguments.dropFirst() : function.arguments[...]
     if values.count > parameters.count {
       let isSure = !isOpen || values.count > parameters.count + 1
-      if isSure { reportTooMany(site, values) }
+      if isSure {
+        reportTooMany(site, values, most: parameters.count, hasOptions: options != nil)
+      }
       return
     }
     for (position, (value, parameter)) in zip(values, parameters).enumerated() {
@@ -117,20 +119,16 @@ extension CheckRun {
   ///
   /// Methods of stores with one model may go without the model.
   private func leavesOutObject(_ values: [LuaExpression], _ function: APIFunction) -> Bool {
-    guard function.arguments.count > 1, let first = values.first,
-      let type = index.type(function.arguments[0].type)
-    else { return false }
-    let isObject = type.alternatives.allSatisfy { type in
-      guard case .name(let name) = type else { return false }
-      return index.types[name] != nil
-    }
+    guard function.leading != nil, let first = values.first else { return false }
     switch first.kind {
-    case .table, .number, .string, .function: return isObject
+    case .table, .number, .string, .function: return true
     default: return false
     }
   }
 
-  private mutating func reportTooMany(_ site: CallSite, _ values: [LuaExpression]) {
+  private mutating func reportTooMany(
+    _ site: CallSite, _ values: [LuaExpression], most: Int, hasOptions: Bool
+  ) {
     let function = site.function
     let last = text(of: values[values.count - 1])
     let hint =
@@ -140,8 +138,8 @@ extension CheckRun {
       function.takesElements && function.arguments.isEmpty && function.options.isEmpty
       ? LuaError("\(function.name) takes one table", code: "wrong-type", label: hint)
       : Call.tooMany(
-        values.count, function, most: function.arguments.count, last: last, hint: hint)
-    add(error, at: values[min(function.arguments.count, values.count - 1)].span)
+        values.count, function, most: most, last: last, hint: hint, hasOptions: hasOptions)
+    add(error, at: values[min(most, values.count - 1)].span)
   }
 
   /// A value as messages write it.

@@ -17,6 +17,13 @@ package enum PeopleLibrary {
         "{ [1]: string, [2]: string, default?: any, unique?: boolean, indexed?: boolean, searchable?: boolean }",
         "An attribute of a model: its name, its type, and options."),
       APINotation(
+        "Migration", "{ version?: integer, [integer]: MigrationStep }",
+        "What makes an older file one of the next schema: a list of steps."),
+      APINotation(
+        "MigrationStep",
+        "{ add?: string, remove?: string, rename?: string, change?: string, to?: string, type?: string, value?: any }",
+        "One step: add, remove, rename or change an attribute such as \"Task.due\", or a model."),
+      APINotation(
         "QueryChange",
         "{ removed: table[], inserted: table[], moved: table[], updated: table[], count: integer, oldCount: integer, newCount: integer, reset: boolean, sections?: table[], oldSections?: table[] }",
         "What one save changed in a query's list: the lists have { position, id }, moved has { from, to, id, attributes }."
@@ -37,7 +44,10 @@ package enum PeopleLibrary {
     ])
   private static let store = APIModule(
     "moon.store", "Stores of a script's own models.",
-    members: [.function("moon.store.open", OpenFunctions.store)])
+    members: [
+      .function("moon.store.open", OpenFunctions.store),
+      .function("moon.store.plan", OpenFunctions.plan),
+    ])
 
   private static let personValue = APIValue(
     "moon.people.Person", "Model", "The model of people: name, isLiked and dateAdded."

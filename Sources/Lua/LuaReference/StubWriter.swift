@@ -153,6 +153,8 @@ struct StubWriter {
         all.append([options])
       }
       if options != nil, function.endsWithFunction { all.append(arguments) }
+      // What may go without its first argument, unless that is there already.
+      if function.leading != nil, arguments.count > 1 { all += all.map { Array($0.dropFirst()) } }
     }
     if let shortcut = function.shortcut { all.append([parameter(shortcut)]) }
     if function.takesNames {

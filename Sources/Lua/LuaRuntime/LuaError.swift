@@ -67,6 +67,8 @@ public struct LuaError: Error, Sendable {
 
   /// Creates an error with a message, a code and a label.
   ///
+  /// Control characters in them, which come from scripts, are escaped.
+  ///
   /// - Parameters:
   ///   - message: What was wrong, what was expected, what came; no position.
   ///   - code: A stable, short name such as `unknown-key`.
@@ -78,11 +80,11 @@ public struct LuaError: Error, Sendable {
     subject: (call: String, key: String)? = nil
   ) {
     self.kind = .runtime
-    self.message = message
+    self.message = LuaText.escaped(message, keepingLines: true)
     var report = Report()
     report.code = code
-    report.label = label
-    report.notes = notes
+    report.label = label.map { LuaText.escaped($0, keepingLines: true) }
+    report.notes = notes.map { LuaText.escaped($0, keepingLines: true) }
     report.subject = subject
     self.box = Box(report)
   }

@@ -28,6 +28,37 @@ import Testing
       ("people:query():aggregate { sum = \"name\" }", "invalid-request", "must be a number"),
       ("people:query():distinct \"nam\"", "unknown-name", "\"name\""),
       ("people:query()[1] = ada", "read-only", "can't be set"),
+      (
+        "people:query():distinct \"id\"", "unknown-name",
+        "Person: \"id\" is no attribute but what tells records apart"
+      ),
+      ("people:query { watch = { \"id\" } }", "unknown-name", "\"id\" is no attribute"),
+      ("people:query { watch = { 3 } }", "wrong-type", "watch[1] must be an attribute's name"),
+      (
+        "people:query():aggregate { max = \"xx\" }", "unknown-name",
+        "it has \"name\", \"isLiked\", \"dateAdded\""
+      ),
+      ("people:insert { xx = 1 }", "unknown-name", "has \"name\", \"isLiked\", \"dateAdded\""),
+      ("people:insert { [\"x\\xFF\\27\"] = 1 }", "unknown-name", "no attribute \"x\\xFF\\x1B\""),
+      ("ada[\"x\\xFF\\27\"] = 1", "unknown-name", "no attribute \"x\\xFF\\x1B\""),
+      (
+        "moon.model(\"a\\0\\27[31m\", { { \"a\", \"string\" } })", "malformed",
+        "\"a\\x00\\x1B[31m\""
+      ),
+      ("moon.people.open \"a\\27.sqlite\"", "no-files", "no files"),
+      ("people:import \"a\\27.txt\"", "bad-value", "'a\\x1B.txt'"),
+      (
+        "people:changes(moon.people.open():insert { name = \"Eve\" })", "invalid-request",
+        "another store"
+      ),
+      (
+        "people:export(\"x.csv\", { progress = 3 })", "wrong-type",
+        "'progress' must be a function, got 3"
+      ),
+      (
+        "moon.people.open(nil, { undo = \"none\" }):undo()", "invalid-request",
+        "Store:undo: the store was opened without undo"
+      ),
       ("people:close(); people:insert { name = \"Eve\" }", "closed", "closed"),
       ("people:close(); print(ada.name)", "closed", "closed"),
       ("moon.people.open \"people.sqlite\"", "no-files", "no files"),

@@ -31,13 +31,20 @@ enum PeopleScript {
   ///
   /// - Throws: The script's error.
   static func output(_ source: String, _ keeping: Keeping = .plain) throws(LuaError) -> String {
+    try output(source, services: keeping.services)
+  }
+
+  /// What the script prints, with a host's services.
+  ///
+  /// - Throws: The script's error.
+  static func output(_ source: String, services: PeopleServices) throws(LuaError) -> String {
     try LuaThread.run { () throws(LuaError) in
       let machine = try LuaMachine()
       var output: [UInt8] = []
       unsafe machine.onOutput { bytes in unsafe output.append(contentsOf: Array(bytes)) }
       try registry.install(in: machine)
       try StageLibrary.install(StageServices(), in: machine)
-      PeopleLibrary.install(keeping.services, in: machine)
+      PeopleLibrary.install(services, in: machine)
       StageLibrary.beginScript(in: machine)
       try machine.run(source, name: "@script.lua")
       return String(decoding: output, as: UTF8.self)

@@ -21,8 +21,9 @@ struct HostStores {
     var services = PeopleServices()
     services.identity = { path throws(LuaError) in try identity(path) }
     services.open = { path, options throws(LuaError) in try backend(path, options) }
+    services.plan = { path, options, models in try plan(path, options, models) }
     services.reading = { path, function throws(LuaError) in
-      let stream = try ReadStream(file(path, function), shown: path)
+      let stream = try ReadStream(file(path, function), shown: path, for: function)
       return { try stream.next() }
     }
     services.writing = { path, function, body in
@@ -50,18 +51,32 @@ struct HostStores {
   ) throws(LuaError) -> any Backend {
     var settings = SQLiteOptions(SQLiteOptions.Durability(options.durability))
     settings.isShared = options.isShared
+    settings.migrations = options.migrations
+    var inMemory = SQLiteOptions(.memory)
+    inMemory.migrations = options.migrations
     guard path != HostStores.inMemory else {
-      return SQLiteBackend(path: path, options: SQLiteOptions(.memory))
+      return SQLiteBackend(path: path, options: inMemory)
     }
     let file = try file(path, "moon.people.open")
     switch access {
     case .files: return SQLiteBackend(path: file, options: settings)
     case .copies:
-      var settings = SQLiteOptions(.memory)
-      settings.source = file
-      return SQLiteBackend(path: HostStores.inMemory, options: settings)
-    case .memory: return SQLiteBackend(path: HostStores.inMemory, options: SQLiteOptions(.memory))
+      inMemory.source = file
+      return SQLiteBackend(path: HostStores.inMemory, options: inMemory)
+    case .memory: return SQLiteBackend(path: HostStores.inMemory, options: inMemory)
     }
+  }
+
+  /// What migrating a file would do, tried on a copy in memory.
+  private func plan(
+    _ path: String, _ options: PeopleServices.Options, _ models: [Model]
+  ) throws -> [String] {
+    var settings = SQLiteOptions(.memory)
+    settings.migrations = options.migrations
+    if path != HostStores.inMemory, access != .memory {
+      settings.source = try file(path, "moon.store.plan")
+    }
+    return try SQLiteBackend(path: HostStores.inMemory, options: settings).dryRun(models)
   }
 }
 

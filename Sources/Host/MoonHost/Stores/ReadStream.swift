@@ -5,20 +5,23 @@ internal import LuaRuntime
 final class ReadStream {
   private let file: Int32
   private let shown: String
+  private let function: String
 
   private static let size = 1 << 16
 
   /// Opens a file.
   ///
   /// - Throws: Why it can't be read.
-  init(_ path: String, shown: String) throws(LuaError) {
+  init(_ path: String, shown: String, for function: String) throws(LuaError) {
     self.shown = shown
+    self.function = function
     file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard file >= 0 else { throw ReadStream.error(shown, errno) }
+    guard file >= 0 else { throw ReadStream.error(shown, function, errno) }
     var facts = stat()
     // Not a pipe or device, which might never end.
     guard unsafe fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw ReadStream.error(shown, facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw ReadStream.error(
+        shown, function, facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
   }
 
@@ -35,12 +38,12 @@ final class ReadStream {
       failure = got < 0 ? errno : 0
       count = max(0, got)
     }
-    if failure != 0 { throw ReadStream.error(shown, failure) }
+    if failure != 0 { throw ReadStream.error(shown, function, failure) }
     return piece.isEmpty ? nil : piece
   }
 
-  private static func error(_ shown: String, _ code: Int32) -> LuaError {
+  private static func error(_ shown: String, _ function: String, _ code: Int32) -> LuaError {
     let problem = code == ENOENT ? LoadProblem.missingFile : .unreadable
-    return problem.error("'\(shown)' can't be read: \(SystemError.text(code))")
+    return problem.error("\(function): '\(shown)' can't be read: \(SystemError.text(code))")
   }
 }

@@ -23,4 +23,14 @@ final class ModelObject {
       return nil
     }
   }
+
+  /// The error of a name at an index that is to be one of an attribute which holds values.
+  func unknownAttribute(_ frame: LuaFrame, at index: Int32) -> StoreError {
+    let name = ByteString((try? frame.bytes(at: index).bytes) ?? [])
+    guard name != "id" else {
+      return StoreError(
+        .unknownName, "\(model.name): \"id\" is no attribute but what tells records apart")
+    }
+    return model.unknownAttribute(name, besides: [])
+  }
 }

@@ -92,6 +92,8 @@ final class Translation {
   /// Whether refusals point at `scan = true`.
   let allowsScan: Bool
   private(set) var steps = 0
+  /// How many calls and conditions are being read inside each other.
+  private var nesting = 0
   private var functionNumbers: [Int: Int] = [:]
   private var prototypeNumbers: [ObjectIdentifier: Int] = [:]
 
@@ -99,6 +101,10 @@ final class Translation {
   private static let mostSteps = 20_000
   /// Calls and conditions inside each other are followed no deeper.
   static let deepest = 200
+  /// Calls inside each other are followed no deeper.
+  private static let mostCalls = 100
+  /// Calls and conditions together, which take the host's own stack.
+  private static let mostNesting = 400
 
   init(_ frame: LuaFrame, _ model: Model, _ compiler: PredicateCompiler, allowsScan: Bool) {
     self.frame = frame
@@ -192,15 +198,22 @@ final class Translation {
     }
     var outer = caller
     while let other = outer {
-      guard other.prototype !== prototype else {
+      // Closures of one prototype are different functions.
+      guard other.function != number else {
         throw refusal(
           blamed, place, "\(function.name)(...)", "a function that calls itself can't be translated"
         )
       }
       outer = other.caller
     }
-    guard prototype.code.count < 1 << 20, activation.depth <= 20 else {
+    guard prototype.code.count < 1 << 20 else {
       throw refusal(blamed, place, nil, "the functions are too large to be translated")
+    }
+    guard activation.depth <= Translation.mostCalls else {
+      throw refusal(
+        blamed, place, "\(function.name)(...)",
+        "functions that call each other more than \(Translation.mostCalls) deep can't be translated"
+      )
     }
     var registers = [Symbol](repeating: .value(graph.nothing), count: prototype.registerCount + 1)
     for (index, argument) in arguments.prefix(prototype.parameterCount).enumerated() {
@@ -218,9 +231,13 @@ final class Translation {
   ) throws(LuaError) -> State {
     var state = State(registers: registers)
     var place = start
+    nesting += 1
+    defer { nesting -= 1 }
     while place < end {
       steps += 1
-      guard steps <= Translation.mostSteps, depth <= Translation.deepest else {
+      guard steps <= Translation.mostSteps, depth <= Translation.deepest,
+        nesting <= Translation.mostNesting
+      else {
         throw refusal(activation, place, nil, "the function has too many conditions")
       }
       place = try step(activation, place, &state, depth: depth)

@@ -1,6 +1,7 @@
 import LuaAPI
 import LuaRuntime
 import LuaStage
+import LuaViews
 import MoonChange
 import MoonPeople
 
@@ -24,10 +25,13 @@ final class AggregateObject {
 
   deinit { dirty?.cancel() }
 
+  /// Notes that it is read, for a body that is evaluated.
+  func noteRead() { if query.store.session.hub.isReading { source.read() } }
+
   /// The value with a name; nil for one that wasn't asked for.
   func value(_ name: String) -> Value? {
     guard let place = names.firstIndex(of: name) else { return nil }
-    if query.store.session.hub.isReading { source.read() }
+    noteRead()
     return live.values[place]
   }
 }
@@ -74,6 +78,27 @@ enum AggregateAPI {
         try push("max", of: aggregate, to: frame)
       }
     }
+    unsafe object.property(
+      "failure", "string?",
+      "Why it stays as it was: a record for which its function raises; nil while it follows."
+    ) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, aggregate throws(LuaError) in
+        aggregate.noteRead()
+        if let failure = aggregate.live.failure {
+          frame.push(failure.message)
+        } else {
+          frame.pushNil()
+        }
+        return 1
+      }
+    }
+    unsafe object.method("observe", observe) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, aggregate throws(LuaError) in
+        frame.push(
+          object: WatchObject(try watch(frame, aggregate), of: aggregate), as: WatchAPI.type)
+        return 1
+      }
+    }
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
         frame.push(frame.object(type, at: 1).map(text) ?? "Aggregate")
@@ -83,6 +108,51 @@ enum AggregateAPI {
     unsafe object.missing { state in unsafe AggregateAPI.object.raiseMissing(state) }
     return object
   }()
+
+  private static func watch(
+    _ frame: LuaFrame, _ aggregate: AggregateObject
+  ) throws(LuaError) -> LiveSubscription {
+    let call = try Call(frame, observe)
+    let session = aggregate.query.store.session
+    try session.refuseInBody(observe.name)
+    guard !aggregate.query.store.store.isClosed else {
+      throw LuaError("\(observe.name): the store is closed", code: "closed")
+    }
+    let function = try call.function(1, frame.origin())
+    let context = session.context
+    let names = aggregate.names
+    return aggregate.live.observe { values in
+      session.observe(in: context) { () throws(LuaError) in
+        try function.run { frame throws(LuaError) in
+          try frame.reserve(4)
+          frame.pushTable(fields: names.count)
+          for (name, value) in zip(names, values) {
+            try frame.push(value)
+            frame.setRawField(named: name, of: -2)
+          }
+          return 1
+        }
+      }
+    }
+  }
+
+  private static let observer = Parameter(
+    required: "handler", .raw("fun(values: table)"), "Gets the new values, by their names.")
+  private static let observe = APIFunction(
+    "Aggregate:observe",
+    "Has a function told of the new values, after each save that changes them.",
+    details: """
+      What the function changes is saved when it returns and told afterwards. What it raises is \
+      raised by what brought the change about, which stays saved.
+      """,
+    arguments: [observer], returns: "QueryWatch",
+    example: """
+      local people = moon.people.open()
+      local stats = people:query():aggregate { count = true }
+      stats:observe(function(values) print(values.count) end)
+      people:insert { name = "Ada" }
+      people:save()  --> 1
+      """)
 
   /// Pushes the value with a name.
   private static func push(

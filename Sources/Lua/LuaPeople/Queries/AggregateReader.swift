@@ -61,7 +61,7 @@ struct AggregateReader {
     guard frame.type(at: -1) == .string else {
       throw subject.wrongType("an attribute's name", frame, at: -1)
     }
-    let error = model.model.unknownAttribute(frame.shortText(at: -1))
+    let error = model.unknownAttribute(frame, at: -1)
     throw subject.error("is wrong: \(error.message)", code: error.code.rawValue)
   }
 }

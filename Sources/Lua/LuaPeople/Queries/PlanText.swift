@@ -6,7 +6,7 @@ package struct PlanText {
   package let text: String
 
   init(_ query: QueryObject, _ plan: FetchPlan) {
-    self.init(query.request, plan)
+    self.init(query.request, plan, maker: "query:makeIndex() makes it")
   }
 
   /// Words a plan.
@@ -14,7 +14,8 @@ package struct PlanText {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - plan: How the store carries it out.
-  package init(_ request: FetchRequest, _ plan: FetchPlan) {
+  ///   - maker: How the index is made that is advised; nil where it can't be made.
+  package init(_ request: FetchRequest, _ plan: FetchPlan, maker: String? = nil) {
     var lines: [(String, String)] = []
     switch request.predicate {
     case .expression(let expression)?:
@@ -40,7 +41,10 @@ package struct PlanText {
     for (index, step) in plan.steps.enumerated() { lines.append((index == 0 ? "plan" : "", step)) }
     lines.append(("index", plan.index ?? "none: all rows are read"))
     if let rows = plan.rowsScanned { lines.append(("rows", "\(rows) looked at")) }
-    if let advice = plan.advice { lines.append(("advice", advice)) }
+    if let advice = plan.advice {
+      lines.append(("advice", advice))
+      if let maker { lines.append(("", maker)) }
+    }
     let width = lines.map(\.0.count).max() ?? 0
     text = lines.map { name, value in
       name + String(repeating: " ", count: width - name.count + 2) + value

@@ -1,5 +1,6 @@
 import LuaAPI
 import LuaRuntime
+import LuaStage
 import MoonPeople
 
 extension QueryAPI {
@@ -40,6 +41,7 @@ extension QueryAPI {
     }
     unsafe object.method("aggregate", aggregate) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, query throws(LuaError) in
+        try query.store.session.refuseInBody(aggregate.name)
         let call = try Call(frame, aggregate)
         let wanted = try AggregateReader(call, query.model).aggregates()
         let live = try doing(aggregate.name) {
@@ -58,8 +60,29 @@ extension QueryAPI {
         return 1
       }
     }
+    unsafe object.method("makeIndex", makeIndex) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, query throws(LuaError) in
+        _ = try Call(frame, makeIndex)
+        let statement = try query.store.change(makeIndex.name) {
+          try $0.makeAdvisedIndex(query.request)
+        }
+        if let statement { frame.push(statement) } else { frame.pushNil() }
+        return 1
+      }
+    }
   }
 
+  private static let makeIndex = APIFunction(
+    "Query:makeIndex", "Makes the index that explain advises, which stays in the file.",
+    details: """
+      It gives back the statement that made the index, or nil when none would help. An index makes \
+      this query faster and each change of what it holds slower.
+      """,
+    returns: "string?",
+    example: """
+      local people = moon.people.open()
+      print(people:query { sort = "id" }:makeIndex())  --> nil
+      """)
   private static let attribute = Parameter(
     required: "attribute", .text, "The attribute's name.")
 
@@ -115,7 +138,7 @@ extension Call {
     guard frame.type(at: index) == .string else {
       throw subject(number).wrongType("an attribute's name", frame, at: index)
     }
-    let error = model.model.unknownAttribute(frame.shortText(at: index))
+    let error = model.unknownAttribute(frame, at: index)
     throw subject(number).error("is wrong: \(error.message)", code: error.code.rawValue)
   }
 }

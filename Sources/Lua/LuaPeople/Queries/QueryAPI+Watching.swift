@@ -14,6 +14,11 @@ extension QueryAPI {
         guard !query.store.store.isClosed else {
           throw LuaError("\(observe.name): the store is closed", code: "closed")
         }
+        guard !query.isCancelled else {
+          throw LuaError(
+            "Query:observe: the query was cancelled, so it no longer changes", code: "cancelled",
+            subject: ("observe", ""))
+        }
         let function = try call.function(1, frame.origin())
         let context = session.context
         let model = query.model.model
@@ -25,14 +30,14 @@ extension QueryAPI {
             }
           }
         }
-        frame.push(object: WatchObject(subscription, query), as: WatchAPI.type)
+        frame.push(object: WatchObject(subscription, of: query), as: WatchAPI.type)
         return 1
       }
     }
     unsafe object.method("cancel", cancel) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, query throws(LuaError) in
         _ = try Call(frame, cancel)
-        query.live.cancel()
+        query.cancel()
         return 0
       }
     }

@@ -16,6 +16,8 @@ final class QueryObject {
   let request: FetchRequest
   private let source: ChangeSource
   private var dirty: LiveSubscription?
+  /// Whether it has stopped following changes.
+  private(set) var isCancelled = false
 
   init(
     _ live: LiveQuery, _ request: FetchRequest, _ store: StoreObject, _ model: ModelObject,
@@ -31,6 +33,12 @@ final class QueryObject {
   }
 
   deinit { dirty?.cancel() }
+
+  /// Stops following changes for good.
+  func cancel() {
+    isCancelled = true
+    live.cancel()
+  }
 
   /// Notes that it is read, for a body that is evaluated.
   func noteRead() { if store.session.hub.isReading { source.read() } }

@@ -24,6 +24,10 @@ struct RequestReader {
   static let search = Parameter(
     optional: "search", .raw("string"), "Words that the searchable attributes contain.")
 
+  static let after = Parameter(
+    optional: "after", .raw("Record"),
+    "Only records that come after this one: the last one of the page before.")
+
   init(_ call: Call, _ store: StoreObject, _ model: ModelObject) {
     self.call = call
     self.store = store
@@ -44,6 +48,7 @@ struct RequestReader {
       request.limit = try call.option(ifGiven: RequestReader.limit)
       request.offset = try call.option(RequestReader.offset)
       request.search = try words()
+      request.after = try lastRow()
     }
     return request
   }
@@ -59,14 +64,31 @@ struct RequestReader {
       at: frame.count, isScan: isScan)
   }
 
-  /// The words that are searched for.
+  /// The row of the record behind which the page begins.
+  private func lastRow() throws(LuaError) -> Row? {
+    guard let subject = call.pushOption("after") else { return nil }
+    defer { frame.pop() }
+    guard let record = frame.object(RecordAPI.type, at: -1) else {
+      throw subject.wrongType("a record", frame, at: -1)
+    }
+    guard record.store === store.store, record.model === model.model else {
+      throw subject.error(
+        "must be a record that the query could give, got \(record) of another store or model",
+        code: "wrong-type")
+    }
+    return try doing(call.function.name, key: "after") {
+      Row(id: record.id, values: try record.values())
+    }
+  }
+
+  /// The words that are searched for; nil when there are none, so that all records are found.
   private func words() throws(LuaError) -> ByteString? {
     guard let subject = call.pushOption("search") else { return nil }
     defer { frame.pop() }
     guard case .string(let words)? = try frame.plainValue(at: frame.count) else {
       throw subject.wrongType("a string", frame, at: -1)
     }
-    return words
+    return words.hasWords ? words : nil
   }
 
   private func order() throws(LuaError) -> [SortDescriptor] {

@@ -68,9 +68,11 @@ enum SectionAPI {
       "What tells it from the other sections in a list: its key, as text if that is no integer."
     ) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, section throws(LuaError) in
-        switch section.key {
-        case .string, .integer: try frame.push(section.key)
-        case .none, .boolean, .number: frame.push(section.key.luaText.text)
+        // The ids of equal numbers are equal, as keys of tables are.
+        let key = section.key.asTableKey
+        switch key {
+        case .string, .integer: try frame.push(key)
+        case .none, .boolean, .number: frame.push(key.luaText.text)
         }
         return 1
       }

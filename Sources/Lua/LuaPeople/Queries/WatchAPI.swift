@@ -6,11 +6,11 @@ import MoonPeople
 final class WatchObject {
   let subscription: LiveSubscription
   /// Kept so that it goes on following changes.
-  private let query: QueryObject
+  private let observed: AnyObject
 
-  init(_ subscription: LiveSubscription, _ query: QueryObject) {
+  init(_ subscription: LiveSubscription, of observed: AnyObject) {
     self.subscription = subscription
-    self.query = query
+    self.observed = observed
   }
 }
 
@@ -32,7 +32,7 @@ enum WatchAPI {
   static let object: APIObject<WatchObject> = {
     var object = APIObject(
       ObjectType<WatchObject>.references("QueryWatch"),
-      "What has a function told of changes of a query, until it is cancelled.",
+      "What has a function told of changes of a query or an aggregate, until it is cancelled.",
       details: "It goes on without being kept; it ends with its store or its script.",
       example: """
         print(moon.people.open():query():observe(print))  --> QueryWatch(active)

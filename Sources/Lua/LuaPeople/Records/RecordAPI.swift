@@ -82,7 +82,9 @@ enum RecordAPI {
         "\(record): \"\(key)\" can't be set", code: "read-only", subject: (key, ""))
     }
     guard frame.type(at: 2) == .string else { return object.missingError(frame) }
-    let error = record.model.unknownAttribute(key)
+    let isSet = frame.count >= 3
+    let name = ByteString((try? frame.bytes(at: 2).bytes) ?? [])
+    let error = record.model.unknownAttribute(name, besides: isSet ? [] : ["id", "isDeleted"])
     return LuaError(error.message, code: error.code.rawValue, subject: (key, ""))
   }
 

@@ -8,18 +8,21 @@ struct RowReader {
   /// The function that gets it, such as `Store:insert`.
   private let function: String
   private let model: ModelObject
+  /// The row's place in a list; nil for one alone.
+  private let row: Int?
 
-  init(_ frame: LuaFrame, _ function: String, _ model: ModelObject) {
+  init(_ frame: LuaFrame, _ function: String, _ model: ModelObject, row: Int? = nil) {
     self.frame = frame
     self.function = function
     self.model = model
+    self.row = row
   }
 
   /// The values of the table at an index, in the order of the attributes.
   ///
   /// - Parameters:
   ///   - table: The table's index.
-  ///   - path: Where it stands in the call, for errors: `[2]` for the second element.
+  ///   - path: Where it stands in the call, for errors, such as `set`; that of the row without it.
   /// - Returns: The values by places of attributes.
   /// - Throws: What is wrong with it.
   func values(at table: Int32, path: String = "") throws(LuaError) -> [(
@@ -27,7 +30,7 @@ struct RowReader {
   )] {
     try frame.reserve(8)
     var values: [(attribute: Int, value: Value)] = []
-    var wrong: (name: String, isUnknown: Bool, got: String)?
+    var wrong: (name: String, unknown: ByteString?, got: String)?
     frame.pushNil()
     while frame.next(of: table) {
       let place = model.place(frame, at: -2)
@@ -39,30 +42,28 @@ struct RowReader {
         let isText = frame.type(at: -2) == .string
         let name = isText ? frame.shortText(at: -2) : ValueText.key(frame, at: -2)
         if wrong.map({ name < $0.name }) ?? true {
-          wrong = (name, place == nil, ValueText.got(frame, at: -1))
+          let bytes = isText ? ByteString(try frame.bytes(at: -2).bytes) : ByteString(name)
+          wrong = (name, place == nil ? bytes : nil, ValueText.got(frame, at: -1))
         }
       }
       frame.pop()
     }
-    if let wrong { throw error(wrong.name, wrong.isUnknown, wrong.got, path) }
+    if let wrong { throw error(wrong.name, wrong.unknown, wrong.got, path) }
     return values.sorted { $0.attribute < $1.attribute }
   }
 
   private func error(
-    _ name: String, _ isUnknown: Bool, _ got: String, _ path: String
+    _ name: String, _ unknown: ByteString?, _ got: String, _ path: String
   ) -> LuaError {
+    let path = row.map { "[\($0)]" } ?? path
     let subject = (call: APIName.last(of: function), key: path.isEmpty ? name : "\(path).\(name)")
-    guard isUnknown else {
+    let front = row.map { "\(function): row \($0)" } ?? function
+    guard let unknown else {
       return LuaError(
-        "\(function): \"\(name)\" can't hold \(got)", code: StoreError.Code.invalidValue.rawValue,
+        "\(front): \"\(name)\" can't hold \(got)", code: StoreError.Code.invalidValue.rawValue,
         subject: subject)
     }
-    do {
-      _ = try model.model.settablePlace(of: name)
-      return LuaError("\(function): \"\(name)\" can't be given", code: "unknown-key")
-    } catch {
-      return LuaError(
-        "\(function): \(error.message)", code: error.code.rawValue, subject: subject)
-    }
+    let error = model.model.unsettable(unknown)
+    return LuaError("\(front): \(error.message)", code: error.code.rawValue, subject: subject)
   }
 }

@@ -41,11 +41,26 @@ enum OpenFunctions {
       """)
   private static let storeFunction = APIFunction(
     "moon.store.open", "Opens a store of models that the script declares.", details: details,
-    arguments: [storePath, models], options: options, returns: "Store",
+    arguments: [storePath, models], options: options + [MigrationReader.parameter],
+    returns: "Store",
     example: """
       local Task = moon.model("Task", { { "title", "string" } })
       local store = moon.store.open(":memory:", { Task })
       print(store:insert(Task, { title = "Write" }).title)  --> Write
+      """)
+  private static let planFunction = APIFunction(
+    "moon.store.plan",
+    "Tells what opening a file would do to its records; the file stays as it is.",
+    details: """
+      The migrations that the file lacks are tried on a copy in memory. It gives a list of what they \
+      do, a line for each step, which is empty when the file needs none; what would refuse to open it \
+      is an error here, too.
+      """,
+    arguments: [storePath, models], options: [MigrationReader.parameter], returns: "string[]",
+    example: """
+      local Task = moon.model("Task", { { "title", "string" }, { "due", "date?" } })
+      local migrations = { { { add = "Task.due" } } }
+      print(#moon.store.plan(":memory:", { Task }, { migrations = migrations }))  --> 0
       """)
 
   static let people = APICallable(peopleFunction) { call throws(LuaError) in
@@ -57,7 +72,27 @@ enum OpenFunctions {
   static let store = APICallable(storeFunction) { call throws(LuaError) in
     let frame = call.frame
     try StageSession.of(frame).refuseInBody(storeFunction.name)
+    return try open(call, try call.argument(1, storePath), try givenModels(call))
+  }
+
+  static let plan = APICallable(planFunction) { call throws(LuaError) in
+    let frame = call.frame
+    try StageSession.of(frame).refuseInBody(planFunction.name)
     let path = try call.argument(1, storePath)
+    let given = try givenModels(call)
+    var options = PeopleServices.Options()
+    options.migrations = try migrations(call, given)
+    let services = PeopleSession.of(frame).services
+    let lines: [String] = try opening(call, path, given, options) {
+      try services.plan(path, options, given)
+    }
+    try frame.reserve(4)
+    frame.push(list: lines)
+    return 1
+  }
+
+  private static func givenModels(_ call: Call) throws(LuaError) -> [Model] {
+    let frame = call.frame
     let list = try call.argument(2, models)
     var given: [Model] = []
     for position in 0..<frame.rawLength(at: list) {
@@ -65,18 +100,49 @@ enum OpenFunctions {
       defer { frame.pop() }
       guard let model = frame.object(ModelAPI.type, at: -1) else {
         throw LuaError(
-          "moon.store.open: model \(position + 1) must be a Model, got "
+          "\(call.function.name): model \(position + 1) must be a Model, got "
             + ValueText.got(frame, at: -1), code: "wrong-type",
-          label: "declare it with moon.model", subject: ("open", "[\(position + 1)]"))
+          label: "declare it with moon.model",
+          subject: (APIName.last(of: call.function.name), "[\(position + 1)]"))
       }
       given.append(model.model)
     }
     guard !given.isEmpty else {
       throw LuaError(
-        "moon.store.open needs at least one model", code: "missing-argument",
-        notes: ["moon.store.open(\"tasks.sqlite\", { Task })"], subject: ("open", "#2"))
+        "\(call.function.name) needs at least one model", code: "missing-argument",
+        notes: ["\(call.function.name)(\"tasks.sqlite\", { Task })"],
+        subject: (APIName.last(of: call.function.name), "#2"))
     }
-    return try open(call, path, given)
+    return given
+  }
+
+  private static func migrations(
+    _ call: Call, _ models: [Model]
+  ) throws(LuaError) -> [Migration] {
+    guard call.pushOption("migrations") != nil else { return [] }
+    defer { call.frame.pop() }
+    _ = try call.option(ifGiven: MigrationReader.parameter)
+    try call.frame.unwrap(at: call.frame.count)
+    return try MigrationReader(call.frame, call.function.name, models)
+      .migrations(at: call.frame.count)
+  }
+
+  /// Runs what opens a file, and tells what its migrations lack.
+  private static func opening<Result>(
+    _ call: Call, _ path: String, _ models: [Model], _ options: PeopleServices.Options,
+    _ body: () throws -> Result
+  ) throws(LuaError) -> Result {
+    do throws(LuaError) {
+      return try doing(call.function.name, key: "#1") {
+        do {
+          return try body()
+        } catch let error as StoreError {
+          throw error.named(path)
+        }
+      }
+    } catch {
+      throw error.showingMigration(models, options.migrations)
+    }
   }
 
   private static func open(
@@ -91,17 +157,20 @@ enum OpenFunctions {
     var options = PeopleServices.Options()
     options.durability = try call.option(durability)
     options.isShared = try call.option(shared)
+    options.migrations = try migrations(call, models)
     let settings = Settings(undo: undo, autosave: autosave, options: options)
     if let identity, let open = people.store(named: identity) {
-      if let settings = open.settings { try settings.check(call, open) }
+      if let settings = open.settings { try settings.check(call, open, options) }
       return try push(open, models, call)
     }
     let backend = try people.services.open(path, options)
-    let store = try doing(call.function.name, key: "#1") {
+    let store = try opening(call, path, models, options) {
       try Store(
         models, backend: backend, undo: undo, autosave: autosave, now: { session.now })
     }
-    let object = try StoreObject(store, path: path, identity: identity, session, frame)
+    let object = try StoreObject(
+      store, path: path, identity: identity, session, frame,
+      schemaVersion: options.migrations.last?.number ?? 0)
     object.settings = settings
     people.add(object)
     frame.push(object: object, as: StoreAPI.type)
@@ -115,20 +184,24 @@ enum OpenFunctions {
     let options: PeopleServices.Options
 
     /// Refuses options that say something else of a store that is open already.
-    fileprivate func check(_ call: Call, _ store: StoreObject) throws(LuaError) {
+    fileprivate func check(
+      _ call: Call, _ store: StoreObject, _ given: PeopleServices.Options
+    ) throws(LuaError) {
       let differing: String? =
-        if let given = try call.option(ifGiven: OpenFunctions.undo), given != undo {
+        if let other = try call.option(ifGiven: OpenFunctions.undo), other != undo {
           "undo"
-        } else if let given = try call.option(ifGiven: OpenFunctions.durability),
-          given != options.durability
+        } else if let other = try call.option(ifGiven: OpenFunctions.durability),
+          other != options.durability
         {
           "durability"
-        } else if let given = try call.option(ifGiven: OpenFunctions.autosave), given != autosave {
+        } else if let other = try call.option(ifGiven: OpenFunctions.autosave), other != autosave {
           "autosave"
-        } else if let given = try call.option(ifGiven: OpenFunctions.shared),
-          given != options.isShared
+        } else if let other = try call.option(ifGiven: OpenFunctions.shared),
+          other != options.isShared
         {
           "shared"
+        } else if !given.migrations.isEmpty, given.migrations != options.migrations {
+          "migrations"
         } else {
           nil
         }
@@ -152,6 +225,16 @@ enum OpenFunctions {
     }
     call.frame.push(object: store, as: StoreAPI.type)
     return 1
+  }
+}
+
+extension StoreError {
+  /// The error of a copy in memory as one of the file that it is a copy of.
+  fileprivate func named(_ path: String) -> StoreError {
+    let front = ":memory:"
+    guard path != front, message.hasPrefix(front) else { return self }
+    return StoreError(
+      code, path + message.dropFirst(front.count), site: site, missing: missing)
   }
 }
 

@@ -15,8 +15,12 @@ extension LuaError {
       self.init(stage: error)
       return
     }
+    // What the store calls `undo` is the function itself.
+    let name = "\(APIName.last(of: function)): "
+    let isNamed = error.message.hasPrefix(name)
+    let message = isNamed ? String(error.message.dropFirst(name.count)) : error.message
     self.init(
-      "\(function): \(error.message)", code: error.code.rawValue,
+      "\(function): \(message)", code: error.code.rawValue,
       subject: (APIName.last(of: function), key))
     if let site = error.site, site.line > 0 {
       report.position = SourcePosition(source: site.file, line: site.line)

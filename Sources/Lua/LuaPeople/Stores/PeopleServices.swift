@@ -9,6 +9,8 @@ package struct PeopleServices {
     package var durability = Durability.durable
     /// Whether other programs write the same store at the same time.
     package var isShared = false
+    /// What leads from older files to today's models, by ascending numbers.
+    package var migrations: [Migration] = []
 
     /// Creates the usual options.
     package init() {}
@@ -28,6 +30,8 @@ package struct PeopleServices {
   package var identity: (_ path: String) throws(LuaError) -> String?
   /// Opens a database.
   package var open: (_ path: String, _ options: Options) throws(LuaError) -> any Backend
+  /// Tells what opening a database would do to it, a line each, and changes nothing.
+  package var plan: (_ path: String, _ options: Options, _ models: [Model]) throws -> [String]
   /// Opens a file to be read, and gives what reads its next piece; nil at the end.
   package var reading:
     (_ path: String, _ function: String) throws(LuaError) -> () throws -> [UInt8]?
@@ -44,6 +48,10 @@ package struct PeopleServices {
     open = { path, _ throws(LuaError) in
       guard path == ":memory:" else { throw PeopleServices.missing("moon.people.open") }
       return MemoryBackend()
+    }
+    plan = { path, _, _ in
+      guard path == ":memory:" else { throw PeopleServices.missing("moon.store.plan") }
+      return []
     }
     reading = { _, function throws(LuaError) in throw PeopleServices.missing(function) }
     writing = { _, function, _ in throw PeopleServices.missing(function) }

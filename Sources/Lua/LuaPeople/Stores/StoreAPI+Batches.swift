@@ -7,26 +7,18 @@ extension StoreAPI {
     unsafe object.method("insertAll", insertAll) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, insertAll)
-        let (model, taken) = try call.model(of: store)
-        let list = call.base + taken + 1
-        try frame.unwrap(at: list)
-        guard frame.type(at: list) == .table else {
-          throw LuaError(
-            "Store:insertAll needs a list of tables of values, got "
-              + ValueText.got(frame, at: list), code: "wrong-type",
-            subject: ("insertAll", "#\(taken + 1)"))
-        }
-        let failure = RowList.Failure()
-        let count = try store.change(insertAll.name, key: "#\(taken + 1)") { store in
+        let model = try call.model(of: store)
+        let rows = try RowList(call, 2, model)
+        let count = try store.change(insertAll.name, key: call.key(2)) { store in
           try store.beginLevel()
           do {
-            let count = try store.insertAll(model.model, RowList(frame, list, model, failure))
-            if let error = failure.error { throw error }
+            let count = try store.insertAll(model.model, rows)
+            if let error = rows.reading.error { throw error }
             store.endLevel()
             return count
           } catch {
             store.undoLevel()
-            throw failure.error ?? error
+            throw rows.reading.named(error)
           }
         }
         frame.push(count)
@@ -36,7 +28,7 @@ extension StoreAPI {
     unsafe object.method("updateAll", updateAll) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, updateAll)
-        let (model, _) = try call.model(of: store)
+        let model = try call.model(of: store)
         guard let subject = call.pushOption("set") else {
           throw call.missing("option 'set'", setParameter.fact)
         }
@@ -56,7 +48,7 @@ extension StoreAPI {
     unsafe object.method("deleteAll", deleteAll) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, deleteAll)
-        let (model, _) = try call.model(of: store)
+        let model = try call.model(of: store)
         let request = try RequestReader(call, store, model).request()
         frame.push(try store.change(deleteAll.name) { try $0.deleteAll(request) })
         return 1
@@ -64,18 +56,15 @@ extension StoreAPI {
     }
   }
 
-  private static let insertParameters = [
-    Parameter(required: "model", .raw("Model|table[]"), "The model; a store of one goes without."),
-    Parameter(
-      optional: "rows", .raw("table[]"), "The values of each record, by attributes' names."),
-  ]
+  private static let rows = Parameter(
+    required: "rows", .raw("table[]"), "The values of each record, by attributes' names.")
   private static let setParameter = Parameter(
     required: "set", .raw("table"), "The new values by attributes' names.")
 
   private static let insertAll = APIFunction(
     "Store:insertAll", "Makes many records at once, all or none.",
     details: "It gives back their number. It is several times as fast as making each alone.",
-    arguments: insertParameters, returns: "integer",
+    arguments: [model, rows], leading: leading, returns: "integer",
     example: """
       local people = moon.people.open()
       print(people:insertAll { { name = "Ada" }, { name = "Bob", isLiked = true } })  --> 2
@@ -83,7 +72,8 @@ extension StoreAPI {
   private static let updateAll = APIFunction(
     "Store:updateAll", "Changes all records that a predicate selects, all or none.",
     details: "It gives back their number.",
-    arguments: [model], options: [RequestReader.predicate, RequestReader.scan, setParameter],
+    arguments: [model], leading: leading,
+    options: [RequestReader.predicate, RequestReader.scan, setParameter],
     returns: "integer",
     example: """
       local people = moon.people.open()
@@ -93,7 +83,8 @@ extension StoreAPI {
   private static let deleteAll = APIFunction(
     "Store:deleteAll", "Deletes all records that a predicate selects, all or none.",
     details: "It gives back their number. Without a predicate it deletes all records of the model.",
-    arguments: [model], options: [RequestReader.predicate, RequestReader.scan],
+    arguments: [model], leading: leading,
+    options: [RequestReader.predicate, RequestReader.scan],
     returns: "integer",
     example: """
       local people = moon.people.open()

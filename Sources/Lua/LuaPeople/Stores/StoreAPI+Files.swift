@@ -14,9 +14,13 @@ extension StoreAPI {
         let keepsIDs = try call.option(ids)
         let services = PeopleSession.of(frame).services
         let read = try services.reading(path, importRows.name)
+        let tell = try call.progress()
+        let heard: ((ImportProgress) throws -> Void)? = tell.map { tell in { try tell($0.inserted) }
+        }
         let report = try store.change(importRows.name, key: "#1") {
           try $0.importRows(
-            model.model, format, skipsWrongLines: skips, keepsIDs: keepsIDs, read: read)
+            model.model, format, skipsWrongLines: skips, keepsIDs: keepsIDs,
+            progress: heard, read: read)
         }
         frame.push(report.inserted)
         try frame.reserve(6)
@@ -39,15 +43,26 @@ extension StoreAPI {
           if let query { query.request } else {
             FetchRequest(try call.optionalModel(of: store).model)
           }
+        if let query, call.isGiven("model") {
+          let model = try call.optionalModel(of: store).model
+          guard query.model.model === model else {
+            throw call.subject(option: "query").error(
+              "must be one of \(model.name), as option 'model' says, got one of "
+                + query.model.model.name, code: "conflicting-options")
+          }
+        }
+        let tell = try call.progress()
         let services = PeopleSession.of(frame).services
         let count = try doing(export.name, key: "#1") {
           var count = 0
           try services.writing(path, export.name) { put in
             count =
               if let query, query.live.isSectioned {
-                try store.store.export(query.live, format, includesID: includesID, write: put)
+                try store.store.export(
+                  query.live, format, includesID: includesID, progress: tell, write: put)
               } else {
-                try store.store.export(request, format, includesID: includesID, write: put)
+                try store.store.export(
+                  request, format, includesID: includesID, progress: tell, write: put)
               }
           }
           return count
@@ -75,6 +90,9 @@ extension StoreAPI {
     "ids", .boolean, default: false, "Whether the ids are part of the file.")
   fileprivate static let modelOption = Parameter(
     optional: "model", .raw("Model"), "The model; a store of one goes without.")
+  fileprivate static let progress = Parameter(
+    optional: "progress", .raw("fun(count: integer)"),
+    "Is told the number of records so far, after each part of the file; an error ends it.")
   private static let queryOption = Parameter(
     optional: "query", .raw("Query"), "The records; all of the model without it.")
 
@@ -85,7 +103,7 @@ extension StoreAPI {
       A wrong line is an error that names it, and nothing is imported; with skip = true it is passed \
       over. It gives back the number of records and a list of what was wrong.
       """,
-    arguments: [path], options: [modelOption, skip, ids], returns: "integer, string[]",
+    arguments: [path], options: [modelOption, skip, ids, progress], returns: "integer, string[]",
     example: """
       local people = moon.people.open()
       print(pcall(people.import, people, "people.xml"))
@@ -94,7 +112,7 @@ extension StoreAPI {
   private static let export = APIFunction(
     "Store:export", "Writes records to a file, one a line: .csv or .jsonl.",
     details: "It gives back their number. Everything is read back exactly by Store:import.",
-    arguments: [path], options: [queryOption, modelOption, ids], returns: "integer",
+    arguments: [path], options: [queryOption, modelOption, ids, progress], returns: "integer",
     example: """
       local people = moon.people.open()
       print(pcall(people.export, people, "people.xml"))
@@ -129,6 +147,28 @@ extension Call {
       throw subject.wrongType("a query of the store", frame, at: -1)
     }
     return query
+  }
+
+  /// What tells the script how far it is; nil when it doesn't want to know.
+  fileprivate func progress() throws(LuaError) -> ((Int) throws -> Void)? {
+    guard let subject = pushOption("progress") else { return nil }
+    let index = frame.count
+    guard frame.type(at: index) == .function else {
+      throw subject.wrongType("a function", frame, at: index)
+    }
+    try frame.reserve(4)
+    return { [frame] count in
+      frame.push(copyOf: index)
+      frame.push(count)
+      try frame.call(arguments: 1, results: 0)
+    }
+  }
+
+  /// Whether an option is given.
+  fileprivate func isGiven(_ name: StaticString) -> Bool {
+    guard pushOption(name) != nil else { return false }
+    frame.pop()
+    return true
   }
 
   /// The model that an option names, or the only one.

@@ -10,10 +10,16 @@ extension StoreAPI {
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         try store.session.refuseInBody(query.name)
         let call = try Call(frame, query)
-        let (model, _) = try call.model(of: store)
+        let model = try call.model(of: store)
         let request = try RequestReader(call, store, model).request()
+        let sections = try sections(call, store, model)
+        if request.after != nil, sections != nil {
+          throw LuaError(
+            "Store:query: options 'after' and 'sections' don't go together",
+            code: "conflicting-options", subject: ("query", "after"))
+        }
         let live = LiveRequest(
-          request, sections: try sections(call, store, model), watched: try watched(call, model),
+          request, sections: sections, watched: try watched(call, model),
           coalesces: try call.option(coalesces))
         let animation = try call.option(ifGiven: animation) ?? nil
         let result = try doing(query.name) { try store.store.live.query(live) }
@@ -25,6 +31,7 @@ extension StoreAPI {
     }
     unsafe object.method("poll", poll) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
+        try store.session.refuseInBody(poll.name)
         _ = try Call(frame, poll)
         let hasChanged = try doing(poll.name) { try store.store.poll() }
         if hasChanged { store.tell() }
@@ -60,7 +67,11 @@ extension StoreAPI {
       frame.rawElement(position + 1, of: list)
       defer { frame.pop() }
       guard let place = model.place(frame, at: frame.count) else {
-        let error = model.model.unknownAttribute(frame.shortText(at: -1))
+        guard frame.type(at: -1) == .string else {
+          throw Subject(call.function.name, .part("watch[\(position + 1)]")).wrongType(
+            "an attribute's name", frame, at: -1)
+        }
+        let error = model.unknownAttribute(frame, at: -1)
         throw subject.error("is wrong: \(error.message)", code: error.code.rawValue)
       }
       places.append(place)
@@ -89,12 +100,16 @@ extension StoreAPI {
       the script. What it captures is read once, when the query is made. What can't be understood is \
       an error here; with scan = true the function is called for each record instead.
 
-      Nil sorts first, and last with -; equal records are ordered by id.
+      Nil sorts first, and last with -; equal records are ordered by id. With after = the last record \
+      of a page the query is the next page, which is found as fast wherever it lies.
+
+      A search without words, such as an empty one, finds all records.
       """,
-    arguments: [model],
+    arguments: [model], leading: leading,
     options: [
       RequestReader.predicate, RequestReader.sort, RequestReader.limit, RequestReader.offset,
-      sectionFunction, animation, RequestReader.search, RequestReader.scan, watchedAttributes,
+      RequestReader.after, sectionFunction, animation, RequestReader.search, RequestReader.scan,
+      watchedAttributes,
       coalesces,
     ], returns: "Query",
     example: """

@@ -16,13 +16,21 @@ extension StoreAPI {
         return 1
       }
     }
+    unsafe object.property(
+      "schemaVersion", "integer", "The number of its schema: that of its last migration, or 0."
+    ) { state, payload in
+      unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
+        frame.push(store.schemaVersion)
+        return 1
+      }
+    }
     unsafe object.method("insert", insert) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, insert)
-        let (model, taken) = try call.model(of: store)
-        let table = try call.values(taken + 1)
+        let model = try call.model(of: store)
+        let table = try call.values(2)
         let values = try RowReader(frame, insert.name, model).values(at: table)
-        let record = try store.change(insert.name, key: "#\(taken + 1)") {
+        let record = try store.change(insert.name, key: call.key(2)) {
           try $0.insert(model.model, values)
         }
         store.push(record, to: frame)
@@ -32,8 +40,8 @@ extension StoreAPI {
     unsafe object.method("record", record) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, record)
-        let (model, taken) = try call.model(of: store)
-        let id = try call.id(taken + 1)
+        let model = try call.model(of: store)
+        let id = try call.id(2)
         store.noteRead()
         store.push(try doing(record.name) { try store.store.record(model.model, id) }, to: frame)
         return 1
@@ -58,7 +66,12 @@ extension StoreAPI {
           throw call.subject(1).wrongType("a record", frame, at: index)
         }
         store.noteRead()
-        let changes = try doing(changes.name, key: "#1") { try record.changes() }
+        let changes = try doing(changes.name, key: "#1") {
+          guard record.store === store.store else {
+            throw StoreError(.invalidRequest, "\(record) belongs to another store")
+          }
+          return try record.changes()
+        }
         try frame.reserve(6)
         frame.pushTable(fields: changes.count)
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -76,19 +89,13 @@ extension StoreAPI {
 
   private static let recordParameter = Parameter(
     required: "record", .raw("Record"), "The record.")
-  // The model and what follows it stand in either place.
-  private static let insertParameters = [
-    Parameter(required: "model", .raw("Model|table"), "The model; a store of one goes without."),
-    Parameter(optional: "values", .raw("table"), "The values by attributes' names."),
-  ]
-  private static let recordParameters = [
-    Parameter(required: "model", .raw("Model|integer"), "The model; a store of one goes without."),
-    Parameter(optional: "id", .raw("integer"), "The record's id."),
-  ]
+  private static let values = Parameter(
+    required: "values", .raw("table"), "The values by attributes' names.")
+  private static let id = Parameter(required: "id", .raw("integer"), "The record's id.")
 
   private static let insert = APIFunction(
     "Store:insert", "Makes a record; attributes that aren't given get their defaults.",
-    arguments: insertParameters, returns: "Record",
+    arguments: [model, values], leading: leading, returns: "Record",
     example: """
       local people = moon.people.open()
       local ada = people:insert { name = "Ada", isLiked = true }
@@ -96,7 +103,7 @@ extension StoreAPI {
       """)
   private static let record = APIFunction(
     "Store:record", "The record with an id; nil when there is none.",
-    arguments: recordParameters, returns: "Record?",
+    arguments: [model, id], leading: leading, returns: "Record?",
     example: """
       local people = moon.people.open()
       local ada = people:insert { name = "Ada" }
@@ -131,7 +138,7 @@ extension Call {
       throw LuaError(
         "\(function.name) needs the values by name, such as { name = \"Ada\" }, got "
           + ValueText.got(frame, at: index), code: "wrong-type",
-        subject: (APIName.last(of: function.name), "#\(number)"))
+        subject: (APIName.last(of: function.name), key(number)))
     }
     return index
   }
@@ -143,7 +150,7 @@ extension Call {
       throw LuaError(
         "\(function.name) needs an id, a whole number, got "
           + ValueText.got(frame, at: base + number), code: "wrong-type",
-        subject: (APIName.last(of: function.name), "#\(number)"))
+        subject: (APIName.last(of: function.name), key(number)))
     }
     return Int64(id)
   }

@@ -71,6 +71,11 @@ extension StoreAPI {
     unsafe object.method("close", close) { state, payload in
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         _ = try Call(frame, close)
+        guard !store.store.isVisited else {
+          throw LuaError(
+            "Store:close: the store can't be closed while its records are visited or tested",
+            code: "invalid-request", subject: ("close", ""))
+        }
         store.close()
         return 0
       }

@@ -62,23 +62,24 @@ enum StoreAPI {
 
   /// A model in front of the other arguments, which a store of one model goes without.
   static let model = Parameter(
-    optional: "model", .raw("Model"), "The model; a store of one goes without.")
+    optional: "model", .raw(leading), "The model; a store of one goes without.")
+  /// The type of what stands in front.
+  static let leading = "Model"
 }
 
 extension Call {
-  /// The model of a call, and how many arguments it took: 1 when it was given.
-  func model(of store: StoreObject) throws(LuaError) -> (model: ModelObject, taken: Int32) {
-    let index = base + 1
-    if let given = frame.object(ModelAPI.type, at: index) {
+  /// The model of a call, whose first argument it is; a store of one model goes without.
+  func model(of store: StoreObject) throws(LuaError) -> ModelObject {
+    if count > 0, let given = frame.object(ModelAPI.type, at: base + 1) {
       guard let known = store.object(of: given.model) else {
         let names = store.models.map(\.model.name)
         throw subject(1).error(
           "must be a model of the store, got \(given.model.name)", code: "unknown-name",
           notes: ["its models: \(ValueText.list(names))"])
       }
-      return (known, 1)
+      return known
     }
-    if let only = store.onlyModel { return (only, 0) }
+    if let only = store.onlyModel { return only }
     throw missing("argument 1 'model'", StoreAPI.model.fact)
   }
 }

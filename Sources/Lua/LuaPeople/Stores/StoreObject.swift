@@ -14,6 +14,8 @@ final class StoreObject {
   let path: String
   /// The name under which its path is known; nil for a store of its own.
   let identity: String?
+  /// The number of its file's schema: that of the last migration, or 0.
+  let schemaVersion: Int
   /// Its models in the order in which they were given.
   let models: [ModelObject]
   /// Why its records can't be changed; nil when they can.
@@ -33,13 +35,14 @@ final class StoreObject {
 
   init(
     _ store: Store, path: String, identity: String?, _ session: StageSession, _ frame: LuaFrame,
-    refusal: String? = nil
+    schemaVersion: Int = 0, refusal: String? = nil
   ) throws(LuaError) {
     self.store = store
     self.session = session
     self.path = path
     self.identity = identity
     self.refusal = refusal
+    self.schemaVersion = schemaVersion
     models = store.models.map { ModelObject($0) }
     source = ChangeSource("the store \(ValueText.quoted(path))", in: session.hub)
     people = PeopleSession.of(frame)
