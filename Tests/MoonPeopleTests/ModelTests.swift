@@ -23,6 +23,18 @@ import Testing
     #expect(error?.description == "model \"Task\", attribute \"a\": it is declared twice")
   }
 
+  @Test(arguments: ["rank", "RowID", "moon_search_Task"])
+  func `names that full text uses itself aren't searchable`(_ name: String) throws {
+    let error = #expect(throws: ModelError.self) {
+      try Model("Task", [Attribute(name, .string, isSearchable: true)])
+    }
+    #expect(
+      error?.description
+        == "model \"Task\", attribute \"\(name)\": no searchable attribute can have this name, "
+        + "which full text uses itself")
+    _ = try Model("Task", [Attribute(name, .string)])
+  }
+
   @Test func `a person is declared by data`() {
     let person = Model.person
     #expect(person.name == "Person")

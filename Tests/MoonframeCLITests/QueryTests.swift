@@ -153,7 +153,7 @@ struct QueryTests {
     let tags = query("store:query(Tag)", "--store", "tasks.sqlite", "--csv")
     #expect(tags.output == "id,name\r\n1,home\r\n")
     let plan = query("p.due == 86400", "--store", "tasks.sqlite", "--model", "Task", "--explain")
-    #expect(plan.output.contains("index      Task_due\n"))
+    #expect(plan.output.contains("index      Task.due\n"))
   }
 
   @Test func `explain shows how records are found`() {

@@ -173,6 +173,39 @@ import Testing
       }
     }
 
+    /// Others change the store, then it does, which alone makes it look.
+    mutating func stepWithoutLooking(_ hint: Comment) throws {
+      if random.chance(0.8) { try changeOutside() }
+      if random.chance(0.3) { _ = watchers[random.index(in: 0..<4)].live.ids }
+      switch random.index(in: 0..<4) {
+      case 0:
+        try change()
+        try store.rollback()
+        try changeOutside()
+      case 1:
+        try? store.transaction {
+          try change()
+          throw StoreError(.invalidRequest, "")
+        }
+      case 2:
+        // A record that is held since before others may have changed or deleted it.
+        if let id = try id(), let record = try store.record(.person, id) {
+          try changeOutside()
+          try? record.set(1, value(1))
+          try? store.delete(record)
+        }
+      default: for _ in 0..<random.index(in: 0..<3) { try change() }
+      }
+      // One more change at least is saved.
+      try store.insert(.person, (0..<3).map { (attribute: $0, value: value($0)) })
+      try store.save()
+      let rows = try other.rows(FetchRequest(.person))
+      for (place, watcher) in watchers.enumerated() {
+        watcher.check(rows, "\(hint), list \(place)")
+      }
+      #expect(totals?.values.first == .integer(Int64(rows.count)), hint)
+    }
+
     mutating func step(_ hint: Comment) throws {
       // Others can't write while something isn't saved.
       if random.chance(0.6) { try changeOutside() }
@@ -221,6 +254,35 @@ import Testing
   func followsOthers(isShared: Bool, seed: Int) throws {
     var run = try Run(seed: UInt64(seed), isShared: isShared)
     for step in 0..<50 { try run.step("shared \(isShared), seed \(seed), step \(step)") }
+  }
+
+  @Test(
+    "own changes come after those of others that nobody looked for", arguments: [false, true],
+    0..<propertyCount(12))
+  func followsUnseen(isShared: Bool, seed: Int) throws {
+    var run = try Run(seed: UInt64(seed), isShared: isShared)
+    for step in 0..<40 {
+      try run.stepWithoutLooking("shared \(isShared), seed \(seed), step \(step)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `records that others deleted are at their places until the store looks`(isShared: Bool)
+    throws
+  {
+    var options = SQLiteOptions(.fast)
+    options.isShared = isShared
+    let files = try TestStore(options: options)
+    for name in ["Ada", "Bob"] { try files.backend.add(name) }
+    let store = try Store([.person], backend: files.another(options), now: { 0 })
+    let query = try store.live.query(LiveRequest(FetchRequest(.person)))
+    _ = try files.backend.inTransaction { try files.backend.delete(.person, id: 2) }
+    let records = try (1...query.windowCount).map { try query.record(at: $0) }
+    #expect(records.map { $0?.id } == [1, 2])
+    #expect(records[0]?.isDeleted == false && records[1]?.isDeleted == true)
+    #expect(storeError { _ = try records[1]?.value("name") }?.code == .deleted)
+    #expect(try store.poll())
+    #expect(query.ids == [1])
   }
 
   @Test func `what others changed is known before an own change is made`() throws {

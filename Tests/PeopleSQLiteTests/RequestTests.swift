@@ -131,7 +131,7 @@ import Testing
     #expect(before.advice != nil)
     try store.backend.makeAdvisedIndex(request)
     let after = try store.backend.explain(request)
-    #expect(after.index == "Person_by_isLiked_dateAdded_desc_id_desc_name")
+    #expect(after.index == "Person:isLiked.-dateAdded.-id.name")
     #expect(after.rowsScanned == 5)
     #expect(after.advice == nil)
     #expect(after.bindings == [.integer(5)])

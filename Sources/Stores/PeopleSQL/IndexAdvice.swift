@@ -38,9 +38,10 @@ package struct IndexAdvice: Hashable, Sendable {
       let name = column.place.map { model.attributes[$0].name } ?? "id"
       return (name: name, isDescending: column.isDescending)
     }
+    // No model, and no index that an attribute has, is called so.
     name =
-      "\(model.name)_by_"
-      + parts.map { $0.name + ($0.isDescending ? "_desc" : "") }.joined(separator: "_")
+      "\(model.name):"
+      + parts.map { ($0.isDescending ? "-" : "") + $0.name }.joined(separator: ".")
     let list = parts.map { $0.name.quotedName + ($0.isDescending ? " DESC" : "") }
     statement =
       "CREATE INDEX \(name.quotedName) ON \(model.name.quotedName) (\(list.joined(separator: ", ")))"

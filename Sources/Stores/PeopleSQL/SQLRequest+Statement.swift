@@ -128,20 +128,43 @@ extension SQLRequest {
       }
       return SQLText("(\(names)) \(isDescending ? "<" : ">") (\(marks))", bindings)
     }
-    var result = beyond(order, order.count - 1, isNil)
-    for place in order.indices.dropLast().reversed() {
-      let column = name(order[place].key)
-      let same =
-        isNil[place]
-        ? SQLText("\(column) IS NULL") : SQLText("\(column) = ?", [.after(place)])
-      let further = beyond(order, place, isNil)
-      result = SQLText("(") + further + " OR (" + same + " AND " + result + "))"
-    }
+    var result = nested(order, isNil)
+    // Brackets inside each other are what SQLite's parser can't take many of.
+    if order.count > 6 { result = flat(order, isNil) }
     // What an index can start from.
     let first = order[0]
     guard !isNil[0], !first.isDescending || !isOptional(first.key) else { return result }
     let sign = first.isDescending ? "<=" : ">="
     return SQLText("\(name(first.key)) \(sign) ? AND ", [.after(0)]) + result
+  }
+
+  private func same(_ order: [SortDescriptor], _ place: Int, _ isNil: [Bool]) -> SQLText {
+    let column = name(order[place].key)
+    return isNil[place]
+      ? SQLText("\(column) IS NULL") : SQLText("\(column) = ?", [.after(place)])
+  }
+
+  /// The keys one inside the other: each is tested where those before it are the same.
+  private func nested(_ order: [SortDescriptor], _ isNil: [Bool]) -> SQLText {
+    var result = beyond(order, order.count - 1, isNil)
+    for place in order.indices.dropLast().reversed() {
+      let further = beyond(order, place, isNil)
+      let same = same(order, place, isNil)
+      result = SQLText("(") + further + " OR (" + same + " AND " + result + "))"
+    }
+    return result
+  }
+
+  /// The same as ``nested(_:_:)``, as alternatives side by side.
+  private func flat(_ order: [SortDescriptor], _ isNil: [Bool]) -> SQLText {
+    var result = SQLText("(")
+    var before = SQLText()
+    for place in order.indices {
+      if place > 0 { result += " OR " }
+      result += before + beyond(order, place, isNil)
+      before += same(order, place, isNil) + " AND "
+    }
+    return result + ")"
   }
 
   /// The condition that one key comes after the last row's.

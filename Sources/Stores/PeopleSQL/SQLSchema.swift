@@ -31,16 +31,10 @@ package struct SQLSchema {
     }
   }
 
-  /// The statements that make the indexes, by their names.
-  package var indexes: [(name: String, statement: String)] {
-    model.attributes.compactMap { attribute in
-      guard attribute.isUnique || attribute.isIndexed else { return nil }
-      let kind = attribute.isUnique ? "UNIQUE INDEX" : "INDEX"
-      let name = "\(model.name)_\(attribute.name)" + (attribute.isUnique ? "_unique" : "")
-      return (
-        name,
-        "CREATE \(kind) \(name.quotedName) ON \(model.name.quotedName) (\(attribute.name.quotedName))"
-      )
+  /// The indexes that the attributes have or might have.
+  package var indexes: [SQLIndex] {
+    model.attributes.flatMap { attribute in
+      [true, false].map { SQLIndex(attribute, of: model, isUnique: $0) }
     }
   }
 

@@ -1,8 +1,8 @@
 internal import MoonPeople
 
 extension SQLTerm {
-  /// SQLite's parser overflows at 100 parentheses inside each other.
-  private static let deepest = 30
+  /// The statement around a condition needs the rest of the 100 that SQLite's parser holds.
+  private static let deepest = 66
   /// A chain of ANDs is as deep as it is long, and SQLite's limit is 1,000.
   private static let longest = 100
   /// Beyond this many characters a condition is computed natively.
@@ -10,16 +10,11 @@ extension SQLTerm {
 
   /// The condition as SQL; nil when it is too large for SQL.
   func text(for model: Model) -> SQLText? {
-    guard depth <= SQLTerm.deepest else { return nil }
     let result = written(for: model)
-    return result.text.utf8.count <= SQLTerm.largest ? result : nil
-  }
-
-  private var depth: Int {
-    switch self {
-    case .all(let parts), .any(let parts): 1 + (parts.map(\.depth).max() ?? 0)
-    case .always, .never, .test, .oneOf, .native: 0
+    guard result.text.utf8.count <= SQLTerm.largest, result.parserDepth <= SQLTerm.deepest else {
+      return nil
     }
+    return result
   }
 
   private func written(for model: Model) -> SQLText {

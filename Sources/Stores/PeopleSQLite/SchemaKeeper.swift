@@ -134,21 +134,29 @@ struct SchemaKeeper {
       let width = models.map(\.attributes.count).max() ?? 0
       changes += SharedLog.table(width, columns: Int(columns ?? 0))
     }
+    try checkSearchTables()
+    let former = formerIndexes(entries)
+    changes += former.gone.map { "DROP INDEX \($0.quotedName)" }
     for model in models {
       let schema = SQLSchema(model)
       let wanted = Declaration(model)
       if let found = declarations.first(where: { $0.name == model.name }) {
         try found.check(wanted, path: connection.path)
       } else {
-        guard entries[model.name] == nil else {
+        let named = entries.first { $0.key.lowercased() == model.name.lowercased() }
+        if let (name, entry) = named, !former.gone.contains(name) {
           throw StoreError(
-            .schemaMismatch, "\(connection.path) has a table \"\(model.name)\" of another kind")
+            .schemaMismatch,
+            entry.hasPrefix("CREATE TABLE")
+              ? "\(connection.path) has a table \"\(name)\" of another kind"
+              : "\(connection.path) has an index \"\(name)\" of a model that is missing here; "
+                + "open it once with both models")
         }
         changes.append(schema.table())
         changes.append(
           "INSERT INTO moon_models (name, attributes) VALUES ('\(model.name)', '\(wanted.text)')")
       }
-      changes += indexChanges(schema, entries) + searchChanges(schema, entries)
+      changes += indexChanges(schema, entries, former.kept) + searchChanges(schema, entries)
       guard options.isShared else { continue }
       for (name, statement) in zip(schema.sharedTriggers, schema.sharedLog)
       where entries[name] != statement {
@@ -159,16 +167,56 @@ struct SchemaKeeper {
     return changes
   }
 
-  private func indexChanges(_ schema: SQLSchema, _ entries: [String: String]) -> [String] {
-    let wanted = schema.indexes
-    let names = Set(wanted.map(\.name))
-    let model = schema.model
-    let all = model.attributes.flatMap {
-      ["\(model.name)_\($0.name)", "\(model.name)_\($0.name)_unique"]
+  /// The indexes that older programs made: those that must go, and those that serve as they are.
+  ///
+  /// Their names may be those of models, which then can't have a table.
+  private func formerIndexes(_ entries: [String: String]) -> (gone: [String], kept: Set<String>) {
+    let taken = Set(models.map { $0.name.lowercased() })
+    var gone: [String] = []
+    var kept: Set<String> = []
+    for index in models.flatMap({ SQLSchema($0).indexes })
+    where entries[index.formerName] == index.formerStatement {
+      let name = index.formerName
+      if index.isWanted, entries[index.name] == nil, !taken.contains(name.lowercased()) {
+        kept.insert(name)
+      } else {
+        gone.append(name)
+      }
     }
-    let gone = all.filter { entries[$0] != nil && !names.contains($0) }
-    return gone.map { "DROP INDEX \($0.quotedName)" }
-      + wanted.filter { entries[$0.name] == nil }.map(\.statement)
+    return (gone, kept)
+  }
+
+  private func indexChanges(
+    _ schema: SQLSchema, _ entries: [String: String], _ kept: Set<String>
+  ) -> [String] {
+    let gone = schema.indexes.filter { !$0.isWanted && entries[$0.name] != nil }
+    let missing = schema.indexes.filter {
+      $0.isWanted && entries[$0.name] == nil
+        && !(kept.contains($0.formerName) && entries[$0.formerName] == $0.formerStatement)
+    }
+    return gone.map { "DROP INDEX \($0.name.quotedName)" } + missing.map(\.statement)
+  }
+
+  /// What SQLite and we call tables and triggers that belong to one for full text.
+  private static let searchParts = [
+    "data", "idx", "content", "docsize", "config", "insert", "update", "delete",
+  ]
+
+  /// Throws when the full-text tables of two models would have the same names.
+  private func checkSearchTables() throws(StoreError) {
+    var searched: [String: String] = [:]
+    for model in models where model.attributes.contains(where: \.isSearchable) {
+      searched[model.name.lowercased()] = model.name
+    }
+    for model in searched.values.sorted() {
+      for part in SchemaKeeper.searchParts {
+        guard let other = searched["\(model.lowercased())_\(part)"] else { continue }
+        throw StoreError(
+          .invalidRequest,
+          "the models \"\(model)\" and \"\(other)\" can't both have searchable attributes: words of "
+            + "\(model) are kept under the second name; call one of them something else")
+      }
+    }
   }
 
   private func searchChanges(_ schema: SQLSchema, _ entries: [String: String]) -> [String] {

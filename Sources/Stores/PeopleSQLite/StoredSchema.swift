@@ -60,10 +60,13 @@ package struct StoredSchema {
   ) throws(StoreError) -> Model {
     if declaration == Declaration(.person), searched.isEmpty { return .person }
     let attributes = declaration.fields.map { field in
-      let index = "\(declaration.name)_\(field.name)"
+      func has(isUnique: Bool) -> Bool {
+        entries.contains(SQLIndex.name(declaration.name, field.name, isUnique: isUnique))
+          || entries.contains(SQLIndex.formerName(declaration.name, field.name, isUnique: isUnique))
+      }
       return Attribute(
         field.name, field.type, isOptional: field.isOptional,
-        isUnique: entries.contains("\(index)_unique"), isIndexed: entries.contains(index),
+        isUnique: has(isUnique: true), isIndexed: has(isUnique: false),
         isSearchable: searched.contains(field.name))
     }
     do {

@@ -32,6 +32,11 @@ extension ModelError {
       if attribute.isSearchable, attribute.type != .string {
         throw fail("only strings can be searched, it is a \(attribute.type)")
       }
+      if attribute.isSearchable,
+        folded == "rank" || folded == "rowid" || folded.hasPrefix("moon_search_")
+      {
+        throw fail("no searchable attribute can have this name, which full text uses itself")
+      }
       switch attribute.initial {
       case .missing: break
       case .now:
