@@ -187,6 +187,49 @@ import Testing
     #expect(try copy.count(FetchRequest(.person)) == 5)
     #expect(storeError { try store.backend.backUp(to: target) }?.code == .cannotOpen)
     let nowhere = store.folder.path + "/no/copy.sqlite"
-    #expect(storeError { try store.backend.backUp(to: nowhere) }?.code == .cannotOpen)
+    #expect(
+      storeError { try store.backend.backUp(to: nowhere) }
+        == StoreError(
+          .cannotOpen, "\(nowhere) can't be made: there is no folder \(store.folder.path)/no"))
+  }
+
+  @Test func `what the system says against a file is told`() {
+    let folder = TemporaryFolder()
+    // Longer than the 255 bytes that a file's name may have on Linux.
+    let name = "\(folder.path)/" + String(repeating: "x", count: 300)
+    #expect(error(opening: name)?.code == .cannotOpen)
+    #expect(error(opening: name)?.message.hasSuffix("(File name too long)") == true)
+  }
+
+  @Test func `once damage was found nothing is written until the file is opened again`() throws {
+    let store = try filled()
+    store.backend.close()
+    var bytes = try self.bytes(store.path)
+    // Pages of records begin with 13, and have the number of their records in the bytes 3 and 4; see
+    // https://www.sqlite.org/fileformat2.html.
+    for page in stride(from: 0, to: bytes.count, by: 4096)
+    where bytes[page] == 13 && bytes[page + 4] > 20 {
+      for place in page..<page + 8 { bytes[place] = 0xFF }
+    }
+    #expect(try bytes != self.bytes(store.path))
+    store.folder.write(bytes, to: "people.sqlite")
+    let backend = store.another()
+    try backend.open([.person])
+    // Changes that began before it was found aren't saved either.
+    try backend.begin()
+    #expect(storeError { _ = try backend.rows(FetchRequest(.person)) }?.code == .damaged)
+    #expect(storeError { try backend.commit() }?.code == .damaged)
+    backend.rollback()
+    #expect(storeError { try backend.add("Ada") }?.code == .damaged)
+    #expect(!backend.isInTransaction)
+    backend.close()
+    #expect(try self.bytes(store.path) == bytes)
+    let again = store.another()
+    try again.open([.person])
+    // SQLite finds it, or finds no way on.
+    #expect((try? again.findDamage())?.isEmpty != true)
+    #expect(storeError { try again.begin() }?.code == .damaged)
+    again.close()
+    #expect(try self.bytes(store.path) == bytes)
   }
 }

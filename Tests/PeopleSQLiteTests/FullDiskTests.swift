@@ -1,3 +1,4 @@
+import Foundation
 import MoonPeople
 import MoonTestSupport
 import PeopleSQLite
@@ -26,7 +27,7 @@ private final class SmallDisk {
     let path = disk.folder.path + "/people.sqlite"
     let backend = SQLiteBackend(path: path, options: SQLiteOptions(.durable))
     try backend.open([.person])
-    #expect(disk.folder.has("people.sqlite-reserve"))
+    #expect(!disk.folder.has("people.sqlite-reserve"))
     // Most of the disk is others'.
     let filling = "of=\(disk.folder.path)/filling"
     #expect(Command(["dd", "if=/dev/zero", filling, "bs=1k", "count=8192"]).run().code == 0)
@@ -44,6 +45,8 @@ private final class SmallDisk {
       }
       if refused == nil { added += 20 }
     }
+    // A store that has grown has an eighth of its size beside it, which saves don't touch.
+    #expect(disk.folder.has("people.sqlite-reserve"))
     #expect(refused?.code == .full)
     #expect(refused?.message.contains("the disk is full") == true)
     #expect(!backend.isInTransaction)
@@ -66,5 +69,7 @@ private final class SmallDisk {
     #expect(try again.count(FetchRequest(.person)) == added - 100)
     try again.add("Ada")
     #expect(disk.folder.has("people.sqlite-reserve"))
+    let facts = try FileManager.default.attributesOfItem(atPath: path + "-reserve")
+    #expect(try #require(facts[.size] as? Int) <= 1 << 20)
   }
 }

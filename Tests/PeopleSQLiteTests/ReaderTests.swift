@@ -64,6 +64,40 @@ import Testing
     #expect(try cursor.next() == nil)
   }
 
+  @Test func `what takes long ends on the way when it is to`() throws {
+    let files = try TestStore()
+    let store = try Store([.person], backend: files.another(), now: { 0 })
+    try store.insertAll(
+      .person, (0..<3000).map { [.text("p\($0 % 7)"), .boolean(false), .number(Double($0))] })
+    try store.save()
+    var questions = 0
+    var limit = Int.max
+    store.isStopped = {
+      questions += 1
+      return questions > limit
+    }
+    #expect(try store.count(FetchRequest(.person)) == 3000)
+    _ = try store.distinct(0, FetchRequest(.person))
+    let liked = FetchRequest(.person, where: .expression(.attribute(1)))
+    #expect(try store.updateAll(FetchRequest(.person), ["isLiked": .boolean(true)]) == 3000)
+    #expect(questions > 2)
+    try store.rollback()
+    limit = 0
+    let sorted = FetchRequest(.person, sort: [SortDescriptor(.attribute(0))])
+    for body in [
+      { _ = try store.fetch(sorted) }, { _ = try store.distinct(0, FetchRequest(.person)) },
+      { _ = try store.cursor(sorted).next() }, { _ = try store.live.query(LiveRequest(sorted)) },
+      { _ = try store.updateAll(FetchRequest(.person), ["isLiked": .boolean(true)]) },
+    ] as [() throws -> Void] {
+      questions = 0
+      #expect(storeError(body)?.code == .stopped)
+    }
+    store.isStopped = nil
+    try store.rollback()
+    #expect(try store.count(liked) == 0)
+    #expect(try store.count(FetchRequest(.person)) == 3000)
+  }
+
   @Test func `nothing is left beside the file after a loop was given up and the store closed`()
     throws
   {

@@ -12,6 +12,7 @@ enum BackupFile {
     guard !FileFacts.exists(path) else {
       throw StoreError(.cannotOpen, "\(path) exists already; a copy is made into a new file")
     }
+    try FileCheck(path: path).check(mustExist: false)
     do throws(StoreError) {
       let target = try Connection(path, .create, patience: 0)
       try source.copy(to: target)

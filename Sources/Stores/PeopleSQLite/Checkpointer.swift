@@ -48,6 +48,9 @@ internal import MoonPeople
     unsafe _ = sqlite3_wal_hook(connection.handle, didCommit, context)
   }
 
+  /// The size of the log in bytes, in pages of 4,096 as SQLite makes them.
+  var logSize: Int { Int(pages) * 4096 }
+
   /// Whether the log has grown long.
   var hasMuchToMove: Bool { pages >= Checkpointer.enoughPages }
 

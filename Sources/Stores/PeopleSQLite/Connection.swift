@@ -1,9 +1,11 @@
 internal import CSQLite
+internal import Glibc
 internal import MoonPeople
 
 /// A connection to a database, closed with its owner.
 ///
-/// Only this file, `Statement`, `RowChangeHook`, `NativeFunctions` and `Checkpointer` call SQLite.
+/// Only this file, `Statement`, `RowChangeHook`, `NativeFunctions`, `StopSwitch` and `Checkpointer`
+/// call SQLite.
 /// `@safe`: the handle is open as long as the connection lives, and only one thread uses it.
 @safe final class Connection {
   /// How a file is opened.
@@ -24,6 +26,8 @@ internal import MoonPeople
   private(set) var lastMessage = ""
   /// The code of the last failure, with its details.
   private(set) var lastCode: Int32 = 0
+  /// Where it is noted that the file is damaged, for all connections of a store.
+  let damage: FoundDamage
   private let isForReading: Bool
 
   /// Opens a file.
@@ -32,9 +36,13 @@ internal import MoonPeople
   ///   - path: The file, or `:memory:`.
   ///   - mode: How it is opened.
   ///   - patience: How many milliseconds to wait for another process that holds it.
+  ///   - damage: Where it is noted that the file is damaged.
   /// - Throws: ``StoreError``.
-  init(_ path: String, _ mode: Mode, patience: Int) throws(StoreError) {
+  init(
+    _ path: String, _ mode: Mode, patience: Int, damage: FoundDamage = FoundDamage()
+  ) throws(StoreError) {
     self.path = path
+    self.damage = damage
     guard !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, "a path can't hold a NUL byte")
     }
@@ -56,7 +64,7 @@ internal import MoonPeople
       throw StoreError(.inputOutput, "\(path): no memory for a database")
     }
     guard code == SQLITE_OK else {
-      let message = unsafe String(cString: sqlite3_errmsg(opened))
+      let message = unsafe Connection.message(opened, code)
       unsafe sqlite3_close_v2(opened)
       throw StoreFault.error(code, message, path: path)
     }
@@ -102,8 +110,18 @@ internal import MoonPeople
   /// What went wrong, for a code that a call has just returned.
   func failure(_ code: Int32) -> StoreError {
     lastCode = code
-    unsafe lastMessage = String(cString: sqlite3_errmsg(handle))
-    return StoreFault.error(code, lastMessage, path: path)
+    unsafe lastMessage = Connection.message(handle, code)
+    let error = StoreFault.error(code, lastMessage, path: path)
+    if error.code == .damaged { damage.error = error }
+    return error
+  }
+
+  /// What SQLite says about a failure, and why the system didn't let it open a file.
+  private static func message(_ handle: OpaquePointer, _ code: Int32) -> String {
+    let message = unsafe String(cString: sqlite3_errmsg(handle))
+    let number = unsafe sqlite3_system_errno(handle)
+    guard code & 0xFF == SQLITE_CANTOPEN, number != 0 else { return message }
+    return unsafe "\(message) (\(String(cString: strerror(number))))"
   }
 
   /// Writes what the log of the database holds into its file, as far as readers allow.

@@ -7,6 +7,8 @@ final class FrequentStatements {
   let rollback: Statement
   let beginReading: Statement
   private let version: Statement
+  private let pages: Statement
+  private let pageSize: Int
   private let connection: Connection
   private var keeping: Statement?
   private var forgetting: Statement?
@@ -18,6 +20,8 @@ final class FrequentStatements {
     commit = try connection.prepare("COMMIT")
     rollback = try connection.prepare("ROLLBACK")
     version = try connection.prepare("PRAGMA data_version")
+    pages = try connection.prepare("PRAGMA page_count")
+    pageSize = Int(try connection.integer("PRAGMA page_size") ?? 0)
   }
 
   /// SQLite's number for what other connections committed.
@@ -25,6 +29,13 @@ final class FrequentStatements {
     guard try version.step() else { return 0 }
     defer { version.reset() }
     return version.integer(0)
+  }
+
+  /// The size of all pages, in bytes, those that aren't committed included.
+  func memorySize() throws(StoreError) -> Int {
+    guard try pages.step() else { return 0 }
+    defer { pages.reset() }
+    return Int(pages.integer(0)) * pageSize
   }
 
   /// The statement that keeps a part of the history, by its number and bytes.

@@ -7,9 +7,9 @@ final class Reader {
   let queries: QueryCache
   private let version: Statement
 
-  init(_ path: String, _ options: SQLiteOptions) throws(StoreError) {
+  init(_ path: String, _ options: SQLiteOptions, _ damage: FoundDamage) throws(StoreError) {
     connection = try Connection(
-      path, options.isReadOnly ? .read : .write, patience: options.patience)
+      path, options.isReadOnly ? .read : .write, patience: options.patience, damage: damage)
     // The writer's memory holds what is used again and again; a reader goes through once.
     try connection.run(
       "PRAGMA cache_size = \(-max(options.cacheSize / 16 / 1024, 1)); PRAGMA query_only = 1")

@@ -7,21 +7,27 @@ final class ReaderPool {
 
   private let path: String
   private let options: SQLiteOptions
+  private let damage: FoundDamage
+  private let stop: StopSwitch
   private var idle: [Reader] = []
   private var cursors: [Weak] = []
   private var isClosed = false
 
   private struct Weak { weak var cursor: ReaderCursor? }
 
-  init(_ path: String, _ options: SQLiteOptions) {
+  init(_ path: String, _ options: SQLiteOptions, _ damage: FoundDamage, _ stop: StopSwitch) {
     self.path = path
     self.options = options
+    self.damage = damage
+    self.stop = stop
   }
 
   /// A reader that nobody uses.
   func take() throws(StoreError) -> Reader {
     if let reader = idle.popLast() { return reader }
-    return try Reader(path, options)
+    let reader = try Reader(path, options, damage)
+    stop.watch(reader.connection)
+    return reader
   }
 
   /// Takes a reader back.

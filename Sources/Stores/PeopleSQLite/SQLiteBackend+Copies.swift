@@ -69,11 +69,14 @@ extension SQLiteBackend {
   /// - Returns: What SQLite found.
   /// - Throws: ``StoreError``.
   package func findDamage() throws(StoreError) -> [String] {
-    let statement = try opened().connection.prepare("PRAGMA integrity_check")
+    let connection = try opened().connection
+    let statement = try connection.prepare("PRAGMA integrity_check")
     defer { statement.reset() }
     var lines: [String] = []
     while try statement.step() { lines.append(statement.text(0)) }
-    return lines == ["ok"] ? [] : lines
+    if lines == ["ok"] { return [] }
+    connection.damage.error = StoreFault.damaged(lines.first ?? "", path: path)
+    return lines
   }
 
   /// Limits the size of the file, beyond which the store is full like a disk.

@@ -19,6 +19,7 @@ extension SQLiteBackend {
   package func commit() throws(StoreError) {
     let state = try opened()
     guard isInTransaction else { return }
+    try state.connection.damage.check()
     let entry = try state.shared?.newestOfOurs()
     do throws(StoreError) {
       try state.frequent.commit.run()
@@ -34,7 +35,7 @@ extension SQLiteBackend {
     if let entry { state.shared?.committed(upTo: entry) }
     if state.checkpointer?.hasMuchToMove == true { state.readers?.release() }
     state.checkpointer?.wakeIfNeeded(after: state.connection)
-    state.reserve?.restore()
+    state.reserve?.restore(log: state.checkpointer?.logSize ?? 0)
   }
 
   package func rollback() {
@@ -73,6 +74,7 @@ extension SQLiteBackend {
 
   private func checkWritable(_ state: OpenState) throws(StoreError) {
     if state.connection.isReadOnly { throw StoreError(.readOnly, "\(path) may only be read") }
+    try state.connection.damage.check()
   }
 
   /// Runs a statement that changes the store; when it fails, what it told the log is taken back.

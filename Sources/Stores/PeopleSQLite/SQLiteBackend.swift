@@ -16,6 +16,8 @@ package final class SQLiteBackend: Backend {
   var savepoints = 0
   /// The number of statements that changed something, rollbacks included.
   var writes = 0
+  /// What SQLite asks on the way whether to go on.
+  let stop = StopSwitch()
   /// The deletions of a transaction that does nothing else, to be tried again on a full disk.
   var deletions: DeletionRecord?
 
@@ -57,11 +59,22 @@ package final class SQLiteBackend: Backend {
     didSet { if let state { state.hook.tell(log, on: state.connection) } }
   }
 
+  /// About how much memory the records take, in bytes; 0 where they lie in a file.
+  package var memorySize: Int {
+    guard let state, path == ":memory:" else { return 0 }
+    return (try? state.frequent.memorySize()) ?? 0
+  }
+
+  /// Whether what takes long is to end on the way.
+  package var isStopped: (() -> Bool)? {
+    didSet { stop.isStopped = isStopped }
+  }
+
   package func open(_ models: [Model]) throws(StoreError) {
     guard state == nil else {
       throw StoreError(.invalidRequest, "\(path) is open already")
     }
-    state = try StoreOpening(path: path, options: options, models: models).open()
+    state = try StoreOpening(path: path, options: options, models: models, stop: stop).open()
     state?.hook.tell(log, on: try opened().connection)
     _ = try poll()
   }

@@ -29,8 +29,9 @@ package struct SQLiteOptions: Sendable {
   package var patience = 1000
   /// The memory for pages of the file, in bytes.
   package var cacheSize = 64 << 20
-  /// The space beside the file that is given back when the disk is full, so that records can be
-  /// deleted, in bytes; 0 for none.
+  /// The largest space beside the file that is given back when the disk is full, in bytes; 0 for none.
+  ///
+  /// It lets records be deleted then. A small file reserves less: an eighth of its size.
   package var reservedSpace = 1 << 20
 
   /// Creates options.

@@ -19,8 +19,7 @@ enum StoreFault {
     case SQLITE_NOTADB:
       StoreError(.notAStore, "\(path) is not a store: it is another kind of file")
     case SQLITE_CORRUPT:
-      StoreError(
-        .damaged, "\(path) is damaged (\(message)); it was left as it is: go back to a copy of it")
+      damaged(message, path: path)
     case SQLITE_FULL:
       StoreError(
         .full, "\(path): the disk is full; what wasn't saved before was not written")
@@ -35,10 +34,23 @@ enum StoreFault {
         : StoreError(.invalidValue, "\(path): \(message)")
     case SQLITE_TOOBIG:
       StoreError(.invalidValue, "\(path): a value is larger than a store can hold")
+    case SQLITE_INTERRUPT:
+      StoreError(.stopped, "it was stopped on the way")
     case SQLITE_NOMEM:
       StoreError(.inputOutput, "\(path): no memory left")
     default:
       StoreError(.inputOutput, "\(path): \(message) (SQLite's code \(code))")
     }
+  }
+
+  /// The error for a file that is damaged.
+  ///
+  /// - Parameters:
+  ///   - message: What SQLite says.
+  ///   - path: The file.
+  /// - Returns: The error.
+  static func damaged(_ message: String, path: String) -> StoreError {
+    StoreError(
+      .damaged, "\(path) is damaged (\(message)); it was left as it is: go back to a copy of it")
   }
 }

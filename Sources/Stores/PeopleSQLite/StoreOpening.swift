@@ -6,6 +6,8 @@ struct StoreOpening {
   let path: String
   let options: SQLiteOptions
   let models: [Model]
+  /// What SQLite asks on the way whether to go on, once the store is open.
+  var stop = StopSwitch()
 
   private var isInMemory: Bool { path == ":memory:" }
 
@@ -61,6 +63,7 @@ struct StoreOpening {
     let seen = SeenCounter()
     try NativeFunctions.register(on: connection)
     try NativeFunctions.count(in: seen, on: connection)
+    stop.watch(connection)
     let hook = RowChangeHook()
     hook.places = try SchemaKeeper(connection, models, options).places()
     let isInFile = !isInMemory && !connection.isReadOnly
@@ -70,9 +73,9 @@ struct StoreOpening {
     return SQLiteBackend.OpenState(
       connection: connection, tables: models.map { Table($0, on: connection) },
       queries: QueryCache(connection), hook: hook, checkpointer: checkpointer,
-      reserve: hasSpace ? ReservedSpace(beside: path, size: options.reservedSpace) : nil,
+      reserve: hasSpace ? ReservedSpace(beside: path, most: options.reservedSpace) : nil,
       frequent: try FrequentStatements(connection), seen: seen,
       shared: options.isShared && isInFile ? try SharedLog(connection, models) : nil,
-      readers: isInMemory ? nil : ReaderPool(path, options))
+      readers: isInMemory ? nil : ReaderPool(path, options, connection.damage, stop))
   }
 }

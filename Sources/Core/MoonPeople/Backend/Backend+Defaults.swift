@@ -1,4 +1,13 @@
 extension Backend {
+  /// The memory that records take, which isn't known.
+  public var memorySize: Int { 0 }
+
+  /// What is asked whether to end on the way: nobody.
+  public var isStopped: (() -> Bool)? {
+    get { nil }
+    set {}
+  }
+
   /// Whether others may change the store: nobody can.
   public var outsiders: Outsiders { .none }
 

@@ -9,6 +9,13 @@ public protocol Backend: AnyObject {
   /// A statement that fails cuts the log back to where it was; savepoints are the caller's care.
   var log: ChangeLog? { get set }
 
+  /// About how much memory the records take, in bytes; 0 where they lie in a file.
+  var memorySize: Int { get }
+  /// Whether what takes long is to end on the way, asked now and then; nil when it never is.
+  ///
+  /// It ends with `stopped`, and the transaction may be lost.
+  var isStopped: (() -> Bool)? { get set }
+
   /// Makes the models' places in the store, or checks that they are there.
   ///
   /// - Parameter models: All models of the store.

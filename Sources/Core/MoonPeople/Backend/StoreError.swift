@@ -38,6 +38,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case importLine = "import"
     /// The host forbids it, such as a path outside of the script's folder.
     case forbidden
+    /// The host ended it on the way, as a time limit does.
+    case stopped
   }
 
   /// The kind of refusal.

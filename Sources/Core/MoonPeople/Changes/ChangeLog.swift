@@ -4,12 +4,17 @@
 public final class ChangeLog {
   /// The changes so far.
   public private(set) var changes: [RowChange] = []
+  /// About how much memory they take, in bytes.
+  private(set) var size = 0
 
   /// Creates an empty log.
   public init() {}
 
   /// Creates a log of changes.
-  init(_ changes: [RowChange]) { self.changes = changes }
+  init(_ changes: [RowChange]) {
+    self.changes = changes
+    size = changes.reduce(0) { $0 + $1.size }
+  }
 
   /// A place in the log: the number of changes so far.
   public var mark: Int { changes.count }
@@ -17,12 +22,19 @@ public final class ChangeLog {
   /// Adds a change.
   ///
   /// - Parameter change: What happened to one record.
-  public func append(_ change: RowChange) { changes.append(change) }
+  public func append(_ change: RowChange) {
+    changes.append(change)
+    size += change.size
+  }
 
   /// Forgets the changes after a mark.
   ///
   /// - Parameter mark: A place in the log.
-  public func cut(to mark: Int) { changes.removeLast(max(changes.count - mark, 0)) }
+  public func cut(to mark: Int) {
+    guard mark < changes.count else { return }
+    for change in changes[mark...] { size -= change.size }
+    changes.removeLast(changes.count - mark)
+  }
 
   /// One change for each record that differs in the end: the first old row, the last new one.
   ///

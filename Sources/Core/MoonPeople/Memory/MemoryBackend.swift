@@ -23,6 +23,9 @@ public final class MemoryBackend: Backend {
   /// Creates an empty store.
   public init() {}
 
+  /// About how much memory the records take, in bytes.
+  public var memorySize: Int { tables.reduce(0) { $0 + $1.size } }
+
   /// Makes the models' tables, or checks that they are there.
   ///
   /// - Parameter models: All models of the store.

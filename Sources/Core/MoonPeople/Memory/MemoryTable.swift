@@ -6,6 +6,8 @@ struct MemoryTable {
   /// The values of each id; nil for one that is gone.
   private var values: [[Value]?] = []
   private(set) var count = 0
+  /// About how much memory the records take, in bytes.
+  private(set) var size = 0
   /// The holders of the values of unique attributes.
   private var holders: [Int: [Value: Int64]] = [:]
   /// Larger than each id that was ever used.
@@ -58,6 +60,7 @@ struct MemoryTable {
     let old = values[place]
     values[place] = row
     count += (row == nil ? 0 : 1) - (old == nil ? 0 : 1)
+    size += (row?.rowSize ?? 0) - (old?.rowSize ?? 0)
     nextID = max(nextID, id == .max ? id : id + 1)
     for attribute in holders.keys {
       if let value = old?[attribute], value != .none, holders[attribute]?[value] == id {
@@ -84,4 +87,9 @@ struct MemoryTable {
     ids = ids.indices.filter { values[$0] != nil }.map { ids[$0] }
     values = values.filter { $0 != nil }
   }
+}
+
+extension [Value] {
+  /// About how much memory a record with these values takes, in bytes.
+  fileprivate var rowSize: Int { reduce(64) { $0 + MemoryLayout<Value>.stride + $1.heldSize } }
 }

@@ -84,6 +84,18 @@ public final class Store {
     if undo == .kept { history.restore(try backend.keptHistory()) }
   }
 
+  /// About how much memory the store holds, in bytes: records that lie in no file, changes that
+  /// aren't saved, and steps that can be undone.
+  public var memorySize: Int { backend.memorySize + log.size + history.memorySize }
+
+  /// Whether what takes long is to end on the way, asked now and then; nil when it never is.
+  ///
+  /// It ends with ``StoreError`` `stopped`, and what it changed is undone.
+  public var isStopped: (() -> Bool)? {
+    get { backend.isStopped }
+    set { backend.isStopped = newValue }
+  }
+
   /// Closes the store; what isn't saved is lost.
   ///
   /// Closing it twice does nothing.

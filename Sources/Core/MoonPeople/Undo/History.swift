@@ -12,6 +12,14 @@ struct History {
   struct Entry {
     let number: Int64
     let step: Step
+    /// About how much memory it takes, in bytes.
+    let size: Int
+
+    init(number: Int64, step: Step) {
+      self.number = number
+      self.step = step
+      size = step.size
+    }
   }
 
   /// At most so many steps are remembered for long.
@@ -29,6 +37,9 @@ struct History {
   private let coding: StepCoding
 
   init(models: [Model]) { coding = StepCoding(models: models) }
+
+  /// About how much memory all steps take, in bytes.
+  var memorySize: Int { entries.reduce(0) { $0 + $1.size } }
 
   /// The step that was made last; nil when there is none.
   var stepToUndo: Step? { moment.position > 0 ? entries[moment.position - 1].step : nil }

@@ -26,6 +26,9 @@ struct Step: Equatable {
 
   var changes: [Entry]
 
+  /// About how much memory it takes, in bytes.
+  var size: Int { changes.reduce(0) { $0 + 64 + $1.change.heldSize } }
+
   /// Creates the step of some net changes.
   ///
   /// - Parameter net: One change for each record.
@@ -67,5 +70,15 @@ struct Step: Equatable {
         }
         return Entry(model: entry.model, id: entry.id, change: change)
       })
+  }
+}
+
+extension Step.Change {
+  /// About how much memory its values hold, in bytes.
+  fileprivate var heldSize: Int {
+    switch self {
+    case .made(let values), .deleted(let values): values.reduce(0) { $0 + $1.heldSize }
+    case .updated(let updates): updates.reduce(0) { $0 + $1.old.heldSize + $1.new.heldSize }
+    }
   }
 }
