@@ -110,7 +110,11 @@ struct LuaParser {
       lexeme = LuaLexeme(terminal: .unknown(source[token.range.lowerBound]), span: span)
     case .comment: return LuaLexeme(terminal: .end, span: span)
     }
-    let column = token.range.upperBound - lineStart(before: token.range.upperBound) + 1
+    // Only a token of several lines needs a look back, which for each token of a long line would take for ever.
+    let column =
+      token.line == token.endLine
+      ? token.column + token.range.count
+      : token.range.upperBound - lineStart(before: token.range.upperBound) + 1
     codeEnd = LuaSpan(
       range: token.range.upperBound..<token.range.upperBound, line: token.endLine, column: column)
     return lexeme
