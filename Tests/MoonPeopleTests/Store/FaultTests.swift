@@ -158,7 +158,9 @@ private final class RandomFaults {
   private func move(_ store: Store, by distance: Int) throws {
     try attempt(distance < 0 ? "undo" : "redo") {
       do {
-        if distance < 0 { try store.undo() } else { try store.redo() }
+        let hasMoved = distance < 0 ? try store.undo() : try store.redo()
+        // What isn't saved stays so when there is nothing to redo.
+        guard distance < 0 || hasMoved else { return }
       } catch {
         // What wasn't saved may have been, before the step itself failed.
         if !store.hasChanges { saved() }
