@@ -182,6 +182,7 @@ return {
         store = {
           fields = {
             open = {},
+            plan = {},
           },
         },
       },

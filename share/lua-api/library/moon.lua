@@ -45,6 +45,12 @@ moon = {}
 ---An attribute of a model: its name, its type, and options.
 ---@alias moon.Attribute { [1]: string, [2]: string, default?: any, unique?: boolean, indexed?: boolean, searchable?: boolean }
 
+---What makes an older file one of the next schema: a list of steps.
+---@alias moon.Migration { version?: integer, [integer]: moon.MigrationStep }
+
+---One step: add, remove, rename or change an attribute such as "Task.due", or a model.
+---@alias moon.MigrationStep { add?: string, remove?: string, rename?: string, change?: string, to?: string, type?: string, value?: any }
+
 ---What one save changed in a query's list: the lists have { position, id }, moved has { from, to, id, attributes }.
 ---@alias moon.QueryChange { removed: table[], inserted: table[], moved: table[], updated: table[], count: integer, oldCount: integer, newCount: integer, reset: boolean, sections?: table[], oldSections?: table[] }
 

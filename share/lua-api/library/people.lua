@@ -36,6 +36,7 @@ moon.store = {}
 ---@field durability? "durable"|"fast"|"memory" What a save survives: a power loss, the end of the program, or nothing. (default "durable")
 ---@field autosave? moon.time|"handler"|"off"|string When changes are saved without save: after each handler, after a time, or "off". (default "handler")
 ---@field shared? boolean Whether other programs write the same file, whose changes are to be found fast. (default false)
+---@field migrations? moon.Migration[] How older files become those of today: a list, each a list of steps.
 
 ---Opens a store of models that the script declares.
 ---
@@ -51,6 +52,24 @@ moon.store = {}
 ---@param options? moon.store.open.Options
 ---@return moon.Store
 function moon.store.open(path, models, options) end
+
+---@class moon.store.plan.Options
+---@field migrations? moon.Migration[] How older files become those of today: a list, each a list of steps.
+
+---Tells what opening a file would do to its records; the file stays as it is.
+---
+---The migrations that the file lacks are tried on a copy in memory. It gives a list of what they do, a line for each step, which is empty when the file needs none; what would refuse to open it is an error here, too.
+---
+---```lua
+---local Task = moon.model("Task", { { "title", "string" }, { "due", "date?" } })
+---local migrations = { { { add = "Task.due" } } }
+---print(#moon.store.plan(":memory:", { Task }, { migrations = migrations }))  --> 0
+---```
+---@param path string The file, beside the script, or ":memory:".
+---@param models moon.Model[] What it holds.
+---@param options? moon.store.plan.Options
+---@return string[]
+function moon.store.plan(path, models, options) end
 
 ---Declares what the records of one kind hold.
 ---
@@ -87,6 +106,7 @@ function moon.model(name, attributes) end
 ---```
 ---@class moon.Store
 ---@field models moon.Model[] A list of its models. (read-only)
+---@field schemaVersion integer The number of its schema: that of its last migration, or 0. (read-only)
 ---@field hasChanges boolean Whether something isn't saved yet. (read-only)
 ---@field canUndo boolean Whether undo would do something. (read-only)
 ---@field canRedo boolean Whether redo would do something. (read-only)
@@ -99,9 +119,10 @@ local Store = {}
 ---local ada = people:insert { name = "Ada", isLiked = true }
 ---print(ada.name, ada.isLiked, ada.dateAdded == moon.date.now())  --> Ada	true	true
 ---```
----@param model moon.Model|table The model; a store of one goes without.
----@param values? table The values by attributes' names.
+---@param model? moon.Model The model; a store of one goes without.
+---@param values table The values by attributes' names.
 ---@return moon.Record
+---@overload fun(self: moon.Store, values: table): moon.Record
 function Store:insert(model, values) end
 
 ---The record with an id; nil when there is none.
@@ -111,9 +132,10 @@ function Store:insert(model, values) end
 ---local ada = people:insert { name = "Ada" }
 ---print(people:record(ada.id) == ada, people:record(99))  --> true	nil
 ---```
----@param model moon.Model|integer The model; a store of one goes without.
----@param id? integer The record's id.
+---@param model? moon.Model The model; a store of one goes without.
+---@param id integer The record's id.
 ---@return moon.Record?
+---@overload fun(self: moon.Store, id: integer): moon.Record?
 function Store:record(model, id) end
 
 ---Deletes a record.
@@ -223,9 +245,10 @@ function Store:close() end
 ---local people = moon.people.open()
 ---print(people:insertAll { { name = "Ada" }, { name = "Bob", isLiked = true } })  --> 2
 ---```
----@param model moon.Model|table[] The model; a store of one goes without.
----@param rows? table[] The values of each record, by attributes' names.
+---@param model? moon.Model The model; a store of one goes without.
+---@param rows table[] The values of each record, by attributes' names.
 ---@return integer
+---@overload fun(self: moon.Store, rows: table[]): integer
 function Store:insertAll(model, rows) end
 
 ---@class moon.Store.updateAll.Options
@@ -272,6 +295,7 @@ function Store:deleteAll(model, options) end
 ---@field sort? string|string[] The attributes by which records are ordered; descending with - in front. By id without it.
 ---@field limit? integer The largest number of records. (at least 0)
 ---@field offset? integer How many records are left out at the start. (at least 0; default 0)
+---@field after? moon.Record Only records that come after this one: the last one of the page before.
 ---@field sections? fun(record: moon.Record): any What groups the records: a function of one, understood when the query is made.
 ---@field animation? moon.Animation|moon.Spring|moon.AnimationName How stages show a change of the query, unless the change says so itself.
 ---@field search? string Words that the searchable attributes contain.
@@ -283,7 +307,9 @@ function Store:deleteAll(model, options) end
 ---
 ---The function where is understood, not called: comparisons, and, or, not, arithmetic, .., #, if, locals, string methods, math functions, tables of the script (wanted[p.name]) and functions of the script. What it captures is read once, when the query is made. What can't be understood is an error here; with scan = true the function is called for each record instead.
 ---
----Nil sorts first, and last with -; equal records are ordered by id.
+---Nil sorts first, and last with -; equal records are ordered by id. With after = the last record of a page the query is the next page, which is found as fast wherever it lies.
+---
+---A search without words, such as an empty one, finds all records.
 ---
 ---```lua
 ---local people = moon.people.open()
@@ -316,6 +342,7 @@ function Store:poll() end
 ---@field model? moon.Model The model; a store of one goes without.
 ---@field skip? boolean Whether wrong lines are passed over and told, instead of ending the import. (default false)
 ---@field ids? boolean Whether the ids are part of the file. (default false)
+---@field progress? fun(count: integer) Is told the number of records so far, after each part of the file; an error ends it.
 
 ---Makes a record of each line of a file: .csv or .jsonl.
 ---
@@ -336,6 +363,7 @@ function Store:import(path, options) end
 ---@field query? moon.Query The records; all of the model without it.
 ---@field model? moon.Model The model; a store of one goes without.
 ---@field ids? boolean Whether the ids are part of the file. (default false)
+---@field progress? fun(count: integer) Is told the number of records so far, after each part of the file; an error ends it.
 
 ---Writes records to a file, one a line: .csv or .jsonl.
 ---

@@ -78,6 +78,17 @@ function Query:aggregate(options) end
 ---@return string
 function Query:explain() end
 
+---Makes the index that explain advises, which stays in the file.
+---
+---It gives back the statement that made the index, or nil when none would help. An index makes this query faster and each change of what it holds slower.
+---
+---```lua
+---local people = moon.people.open()
+---print(people:query { sort = "id" }:makeIndex())  --> nil
+---```
+---@return string?
+function Query:makeIndex() end
+
 ---Has a function told of each change of the records, after it was saved.
 ---
 ---One save is one change: { removed, inserted, moved, updated, count, oldCount, newCount, reset }. removed and inserted are lists of { position =, id = }, moved of { from =, to =, id =, attributes = }, updated of { position =, id =, attributes = }. removed and from are positions in the old list, all others in the new one. When reset is true the list is to be read anew and only the counts are told. A query with sections tells sections and oldSections too, lists of { key =, count = }.
@@ -148,9 +159,25 @@ local Section = {}
 ---@field average number? The mean; nil of no records. (read-only)
 ---@field min any The smallest value; nil of no records. (read-only)
 ---@field max any The largest value; nil of no records. (read-only)
+---@field failure string? Why it stays as it was: a record for which its function raises; nil while it follows. (read-only)
 local Aggregate = {}
 
----What has a function told of changes of a query, until it is cancelled.
+---Has a function told of the new values, after each save that changes them.
+---
+---What the function changes is saved when it returns and told afterwards. What it raises is raised by what brought the change about, which stays saved.
+---
+---```lua
+---local people = moon.people.open()
+---local stats = people:query():aggregate { count = true }
+---stats:observe(function(values) print(values.count) end)
+---people:insert { name = "Ada" }
+---people:save()  --> 1
+---```
+---@param handler fun(values: table) Gets the new values, by their names.
+---@return moon.QueryWatch
+function Aggregate:observe(handler) end
+
+---What has a function told of changes of a query or an aggregate, until it is cancelled.
 ---
 ---It goes on without being kept; it ends with its store or its script.
 ---
