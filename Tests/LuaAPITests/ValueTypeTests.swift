@@ -7,7 +7,8 @@ import Testing
     "number", "Color|string", "Tab[]", "number?", "\"fit\"|\"fill\"", "(Color|string)[]",
     "{ x: number, y?: number }", "{ [string]: Keyframe[] }", "fun()", "fun(tab: Tab): View",
     "fun(view: View, ...: any): View", "fun(new: Tab, old?: Tab): boolean?", "1|2", "true",
-    "{ [1]: string, at: number }[]", "string|(fun(tab: Tab): string)",
+    "{ [1]: string, at: number }[]",
+    "{ get: (fun(): any), set?: fun(value: any) }", "string|(fun(tab: Tab): string)",
   ])
   func `a type reads as what it is written as`(text: String) throws {
     let type = try ValueType(text)
@@ -37,6 +38,14 @@ import Testing
     #expect(type.text { "m.\($0)" } == "{ [m.string]: m.Tab }|(fun(tab: m.Tab): m.View[])")
     #expect(type.names == ["string", "Tab", "Tab", "View"])
     #expect(type.alternatives.count == 2)
+  }
+
+  @Test(arguments: [
+    ("\"a\"|\"b\"|time", "string|time"), ("string|(fun(tab: Tab): string)", "string|function"),
+    ("{ x: number }[]", "table[]"), ("(Color|string)[]", "list"), ("Tab?", "Tab|nil"),
+  ])
+  func `a short form leaves out what is inside`(text: String, short: String) throws {
+    #expect(try ValueType(text).shortText == short)
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ struct ReadmeTests {
     }
     #expect(!scripts.isEmpty)
     for script in scripts {
-      let result = moonframe(["run", "-e", script])
+      let result = moonframe(["run", "-e", script], in: TemporaryFolder())
       #expect(result.code == 0 && result.errors == "")
     }
   }

@@ -20,7 +20,12 @@ struct ReferenceText {
       ("Functions and values", fields.filter { $0.kind != .module }),
       ("Types", entries.filter { $0.kind == .type }),
     ]
-    let pages = lists.map { "\($0.title)\n" + rows($0.entries) }
+    let notations = registry.notations.map { ($0.name, $0.summary) }
+    let pages =
+      lists.map { "\($0.title)\n" + rows($0.entries) }
+      + [
+        "Ways to write values\n" + registry.rows(notations, width: width).map { $0 + "\n" }.joined()
+      ]
     let end =
       "moonframe doc NAME shows one of them, such as moon.spring, View:padding or Tab.badge;\n"
       + "a word such as spring finds all that have it in their name or sentence.\n"
@@ -65,6 +70,6 @@ struct ReferenceText {
   private func isWord(_ name: String) -> Bool { !name.contains { $0 == "." || $0 == ":" } }
 
   private func rows(_ entries: [APIEntry]) -> String {
-    registry.rows(entries, width: width).map { $0 + "\n" }.joined()
+    registry.rows(entries.map { ($0.name, $0.summary) }, width: width).map { $0 + "\n" }.joined()
   }
 }

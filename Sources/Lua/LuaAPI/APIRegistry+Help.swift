@@ -45,14 +45,14 @@ extension APIRegistry {
     return TextBlock.columns(rows, indent: 0).joined(separator: "\n") + "\n"
   }
 
-  /// Entries with their sentences, one a line.
+  /// Names with their sentences, one a line.
   ///
   /// - Parameters:
-  ///   - entries: The entries.
+  ///   - list: The names and sentences.
   ///   - width: The columns; longer sentences go on below.
   /// - Returns: The lines.
-  package func rows(_ entries: [APIEntry], width: Int = pageWidth) -> [String] {
-    TextBlock.columns(entries.map { [$0.name, $0.summary] }, indent: 2, width: width)
+  package func rows(_ list: [(name: String, summary: String)], width: Int = pageWidth) -> [String] {
+    TextBlock.columns(list.map { [$0.name, $0.summary] }, indent: 2, width: width)
   }
 
   /// The entries that have a word in their name or their sentence; those that are called so first.
@@ -96,12 +96,14 @@ extension APIRegistry {
       parameter.summary + (parameter.namesBesideType.map { " Names: \($0)." } ?? "")
     if line.count <= TextBlock.widestCell { return ["\(parameter.name)", line, summary] }
     // A long list of names or a long type stands behind the sentence.
+    guard let type = try? ValueType(parameter.type), type.shortText != parameter.type else {
+      return ["\(parameter.name)", line, summary]
+    }
     let isChoice = parameter.type.hasPrefix("\"")
-    let short = ([isChoice ? "string" : "see right"] + facts).joined(separator: ", ")
-    let type =
-      isChoice ? parameter.names.map { "\"\($0)\"" }.joined(separator: ", ") : parameter.type
+    let names = parameter.names.map { "\"\($0)\"" }.joined(separator: ", ")
     return [
-      "\(parameter.name)", short, "\(summary) \(isChoice ? "One of" : "Type:") \(type).",
+      "\(parameter.name)", ([type.shortText] + facts).joined(separator: ", "),
+      "\(summary) \(isChoice ? "One of \(names)" : "Type: \(parameter.type)").",
     ]
   }
 

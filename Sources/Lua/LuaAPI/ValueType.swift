@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// A type of the API, read from its notation.
 ///
 /// The notation is that of LuaCATS, which Lua's language servers read: `Color|string`, `Tab[]`, `number?`,
@@ -78,6 +80,24 @@ package indirect enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// The notation without what is inside functions and tables, and without the values of strings: `string|function`.
+  package var shortText: String {
+    var parts: [String] = []
+    for alternative in alternatives {
+      let part =
+        switch alternative {
+        case .name(let name): name
+        case .literal(let source): source.hasPrefix("\"") ? "string" : source
+        case .list(let type): type.shortText.has("|") ? "list" : type.shortText + "[]"
+        case .table: "table"
+        case .function: "function"
+        case .union, .optional: alternative.text()
+        }
+      if !parts.contains(part) { parts.append(part) }
+    }
+    return parts.joined(separator: "|")
+  }
+
   /// The notation.
   ///
   /// - Parameter name: Gives another name for a type.
@@ -91,17 +111,23 @@ package indirect enum ValueType: Hashable, Sendable {
     case .list(let type): return type.inner(name) + "[]"
     case .table(let fields, let keys, let values):
       var parts = fields.map { field in
-        "\(field.name)\(field.isOptional ? "?" : ""): \(field.type.text(name))"
+        "\(field.name)\(field.isOptional ? "?" : ""): \(field.type.part(name))"
       }
       if let keys, let values { parts.append("[\(keys.text(name))]: \(values.text(name))") }
       return "{ \(parts.joined(separator: ", ")) }"
     case .function(let parameters, let returns):
       let inside = parameters.map { field in
-        "\(field.name)\(field.isOptional ? "?" : ""): \(field.type.text(name))"
+        "\(field.name)\(field.isOptional ? "?" : ""): \(field.type.part(name))"
       }
       let results = returns.map { $0.text(name) }.joined(separator: ", ")
       return "fun(\(inside.joined(separator: ", ")))\(results.isEmpty ? "" : ": \(results)")"
     }
+  }
+
+  /// The notation in a list, whose commas a function's results don't swallow.
+  private func part(_ name: (String) -> String) -> String {
+    guard case .function(_, let returns) = self, !returns.isEmpty else { return text(name) }
+    return inner(name)
   }
 
   /// The notation inside a larger type: what is no single word stands in parentheses.

@@ -42,6 +42,24 @@ extension APIReference {
           "| <a id=\"\(notation.name)\"></a>`\(notation.name)` | \(links.type(notation.type)) | "
             + "\(links.prose(notation.summary)) |"
         }).joined(separator: "\n"))
+    blocks += [
+      "## For programs",
+      """
+      `moonframe types --schema` prints the whole API as JSON, and `moonframe doc NAME --json` one entry of it on one line. The \
+      object has `v` (1; raised when the form changes), `moonframe`, `lua`, `notations` (the table above) and `entries`. What is \
+      empty is left out.
+      """,
+      """
+      - An entry has `name`, `kind` (`module`, `function`, `value`, `type`, `property` or `method`), `summary`, `page`, `topic`, \
+      `details`, `type`, `unit`, `writable`, `elements` and `operators` (of objects), `call`, `members` (names of other entries), \
+      `example` and `since`.
+      - A `call` has `signatures`, `returns` (types), `arguments`, `options`, `forms` (the names of the options that go together), \
+      `shortcut` (what may be given instead of options), `elements` (of the table of options), `named` (arguments may stand in \
+      the table of options) and `skips` (nil or false as first argument does nothing).
+      - A parameter has `name`, `type`, `required`, `summary`, `unit`, `range` (in words), `minimum`, `maximum`, `above` (an end \
+      that is left out), `names` (of values) and `default` (Lua source). Types are written as LuaCATS has them.
+      """,
+    ]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 }

@@ -16,7 +16,7 @@ extension Kind {
   /// The same kind, for an option that takes a binding to such a value too.
   package var bindable: Kind {
     var kind = self
-    kind.type += "|Binding"
+    kind.type += "|Bindable"
     return kind
   }
 }

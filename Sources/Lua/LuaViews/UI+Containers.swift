@@ -98,7 +98,7 @@ extension UIModule {
   private static let title = Parameter(
     required: "title", .raw("View|string"), "What stands above the rows and opens them.")
   fileprivate static let isExpanded = Parameter(
-    "isExpanded", .boolean, default: false,
+    "isExpanded", .boolean.bindable, default: false,
     "Whether the rows are shown: a binding { get =, set = }, or a value from which taps on the title "
       + "open and close them.")
   private static let glassSpacing = Parameter(

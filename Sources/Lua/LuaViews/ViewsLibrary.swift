@@ -22,6 +22,9 @@ package enum ViewsLibrary {
         "{ translation: Point, location: Point, start: Point, velocity: Point, predictedEnd: Point }",
         "A drag, in points: translation is the way from the start, predictedEnd the translation where the movement would come to rest."
       ),
+      APINotation(
+        "Bindable", "Binding|{ get: (fun(): any), set?: fun(value: any) }",
+        "A binding to a value: of moon.binding, or a table of two functions."),
       APINotation("Point", "{ x: number, y: number }", "A place or a distance, in points."),
     ],
     types: { [ViewAPI.object.fact, TransitionAPI.object.fact] })

@@ -21,6 +21,9 @@ moon = {}
 ---A drag, in points: translation is the way from the start, predictedEnd the translation where the movement would come to rest.
 ---@alias moon.Drag { translation: moon.Point, location: moon.Point, start: moon.Point, velocity: moon.Point, predictedEnd: moon.Point }
 
+---A binding to a value: of moon.binding, or a table of two functions.
+---@alias moon.Bindable moon.Binding|{ get: (fun(): any), set?: fun(value: any) }
+
 ---A place or a distance, in points.
 ---@alias moon.Point { x: number, y: number }
 

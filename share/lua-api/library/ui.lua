@@ -265,7 +265,7 @@ function moon.ui.section(options) end
 
 ---@class moon.ui.disclosureGroup.Options
 ---@field title moon.View|string What stands above the rows and opens them.
----@field isExpanded? boolean Whether the rows are shown: a binding { get =, set = }, or a value from which taps on the title open and close them. (default false)
+---@field isExpanded? boolean|moon.Bindable Whether the rows are shown: a binding { get =, set = }, or a value from which taps on the title open and close them. (default false)
 ---@field onChange? fun(value: any) Gets the new value when it is changed here.
 ---@field [integer] moon.Views|string The views inside; text is shown as it is.
 
@@ -339,7 +339,7 @@ function moon.ui.forEach(items, content) end
 function moon.ui.button(title, action) end
 
 ---@class moon.ui.toggle.Options
----@field isOn? boolean|moon.Binding Whether it is on: a value, or a binding { get =, set = }. (default false)
+---@field isOn? boolean|moon.Bindable Whether it is on: a value, or a binding { get =, set = }. (default false)
 ---@field onChange? fun(value: any) Gets the new value when it is changed here.
 ---@field title? moon.View|string What it shows; the children do as well.
 ---@field animation? moon.Animation|moon.Spring|moon.AnimationName How it shows another value: a spring of 0.35 s when it is not given, at once by "none".
@@ -357,7 +357,7 @@ function moon.ui.button(title, action) end
 function moon.ui.toggle(title) end
 
 ---@class moon.ui.slider.Options
----@field value number|moon.Binding The value: a number, or a binding { get =, set = }.
+---@field value number|moon.Bindable The value: a number, or a binding { get =, set = }.
 ---@field range? number[] The values at its ends; { 0, 1 } when it is not given.
 ---@field step? number The distance of two values; any when it is not given. (above 0)
 ---@field onChange? fun(value: any) Gets the new value when it is changed here.
@@ -373,7 +373,7 @@ function moon.ui.toggle(title) end
 function moon.ui.slider(options) end
 
 ---@class moon.ui.segmented.Options
----@field selection? string|integer|moon.Binding The id of the chosen item: a value, or a binding { get =, set = }.
+---@field selection? string|integer|moon.Bindable The id of the chosen item: a value, or a binding { get =, set = }.
 ---@field onChange? fun(value: any) Gets the new value when it is changed here.
 ---@field activeTint? moon.Color|moon.ColorName The colour of what the chosen segment shows, where that says none itself.
 ---@field barTint? moon.Color|moon.ColorName The colour behind the chosen segment.
@@ -393,7 +393,7 @@ function moon.ui.slider(options) end
 function moon.ui.segmented(items, options, label) end
 
 ---@class moon.ui.tabView.Options
----@field selection? string|moon.Binding For tables: the id of the chosen one, a value or a binding such as moon.binding(state, "tab").
+---@field selection? string|moon.Bindable For tables: the id of the chosen one, a value or a binding such as moon.binding(state, "tab").
 ---@field content? "kept"|"rebuilt" Whether a page is the same one when its tab is chosen again, or made anew. (default "kept")
 ---@field pageAnimation? moon.Animation|moon.Spring|moon.AnimationName How another page is shown; at once without one.
 ---@field pageTransition? moon.Transition|moon.PageTransition How pages come and go when that is animated; fading.
@@ -448,7 +448,7 @@ function moon.ui.tabView(tabs, pages) end
 
 ---@class moon.ui.tabBar.Options
 ---@field style? moon.ui.tabBar.Options.Style The look. (default "plain")
----@field selection? string|moon.Binding For tables: the id of the chosen one, a value or a binding such as moon.binding(state, "tab").
+---@field selection? string|moon.Bindable For tables: the id of the chosen one, a value or a binding such as moon.binding(state, "tab").
 ---@field label? "both"|"symbol"|"title" What a tab shows; both, and in a capsule only the symbol.
 ---@field animation? moon.Animation|moon.Spring|moon.AnimationName How a change of the selection is shown; as the style has it without one.
 ---@field titles? "truncated"|"whole" What becomes of a title that is wider than its tab. (default "truncated")
