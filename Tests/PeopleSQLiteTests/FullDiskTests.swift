@@ -9,8 +9,8 @@ private final class SmallDisk {
   let folder = TemporaryFolder()
   let isThere: Bool
 
-  init() {
-    let made = Command(["mount", "-t", "tmpfs", "-o", "size=12m", "tmpfs", folder.path]).run()
+  init(_ options: String = "size=12m") {
+    let made = Command(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder.path]).run()
     isThere = made.code == 0
   }
 
@@ -71,5 +71,18 @@ private final class SmallDisk {
     #expect(disk.folder.has("people.sqlite-reserve"))
     let facts = try FileManager.default.attributesOfItem(atPath: path + "-reserve")
     #expect(try #require(facts[.size] as? Int) <= 1 << 20)
+  }
+
+  @Test(.enabled(if: SmallDisk().isThere))
+  func `a folder that can't be written says so`() {
+    let disk = SmallDisk("ro")
+    let path = disk.folder.path + "/people.sqlite"
+    let error = storeError { try SQLiteBackend(path: path).open([.person]) }
+    #expect(
+      error
+        == StoreError(
+          .cannotOpen,
+          "\(path) can't be made: the folder \(disk.folder.path) can't be written: "
+            + "Read-only file system"))
   }
 }

@@ -29,10 +29,14 @@ struct FileCheck {
   }
 
   private func checkFolder() throws(StoreError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let folder = String(path[..<slash])
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     guard FileFacts.isFolder(folder) else {
       throw StoreError(.cannotOpen, "\(path) can't be made: there is no folder \(folder)")
+    }
+    if let reason = FileFacts.refusal(toWriteIn: folder) {
+      let place = slash == nil ? "the folder" : "the folder \(folder)"
+      throw StoreError(.cannotOpen, "\(path) can't be made: \(place) can't be written: \(reason)")
     }
   }
 

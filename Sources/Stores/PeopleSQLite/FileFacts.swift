@@ -33,6 +33,12 @@ enum FileFacts {
     return unsafe access(folder, W_OK) == 0 && (facts(path)?.st_mode ?? 0) & 0o222 != 0
   }
 
+  /// Why files can't be made in a folder, in the system's words; nil when they can.
+  static func refusal(toWriteIn folder: String) -> String? {
+    guard unsafe access(folder, W_OK | X_OK) != 0 else { return nil }
+    return unsafe String(cString: strerror(errno))
+  }
+
   /// Removes a file, if it is there.
   ///
   /// - Returns: Whether it was.
