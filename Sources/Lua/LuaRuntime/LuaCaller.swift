@@ -10,6 +10,9 @@ package struct LuaCaller {
 
   /// The stack of the code that runs now; outside Lua that of the host's own entries.
   package var frame: LuaFrame { unsafe LuaFrame(moon_running(core.state)) }
+
+  /// Whether the script that runs is to end, by a limit or an interrupt.
+  package var isStopped: Bool { core.isStopped }
 }
 
 extension LuaFrame {

@@ -130,6 +130,9 @@ internal import CSystem
     unsafe !isClosed && moon_stopped(host) == Int32(MOON_STOP_INTERRUPT)
   }
 
+  /// Whether the running script is to end, by a limit or an interrupt, and has not ended yet.
+  var isStopped: Bool { unsafe !isClosed && moon_stopped(host) != 0 }
+
   /// The alarm that rings on this machine's thread.
   func makeAlarm() -> OpaquePointer? {
     if let alarm = unsafe alarm { return unsafe alarm }

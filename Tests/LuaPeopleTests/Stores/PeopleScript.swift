@@ -30,16 +30,20 @@ enum PeopleScript {
   /// What the script prints.
   ///
   /// - Throws: The script's error.
-  static func output(_ source: String, _ keeping: Keeping = .plain) throws(LuaError) -> String {
-    try output(source, services: keeping.services)
+  static func output(
+    _ source: String, _ keeping: Keeping = .plain, _ options: LuaOptions = LuaOptions()
+  ) throws(LuaError) -> String {
+    try output(source, services: keeping.services, options)
   }
 
   /// What the script prints, with a host's services.
   ///
   /// - Throws: The script's error.
-  static func output(_ source: String, services: PeopleServices) throws(LuaError) -> String {
+  static func output(
+    _ source: String, services: PeopleServices, _ options: LuaOptions = LuaOptions()
+  ) throws(LuaError) -> String {
     try LuaThread.run { () throws(LuaError) in
-      let machine = try LuaMachine()
+      let machine = try LuaMachine(options)
       var output: [UInt8] = []
       unsafe machine.onOutput { bytes in unsafe output.append(contentsOf: Array(bytes)) }
       try registry.install(in: machine)
@@ -60,9 +64,11 @@ enum PeopleScript {
   }
 
   /// The error that the script raises; nil when it raises none.
-  static func error(_ source: String, _ keeping: Keeping = .plain) -> LuaError? {
+  static func error(
+    _ source: String, _ keeping: Keeping = .plain, _ options: LuaOptions = LuaOptions()
+  ) -> LuaError? {
     do throws(LuaError) {
-      _ = try output(source, keeping)
+      _ = try output(source, keeping, options)
       return nil
     } catch {
       return error

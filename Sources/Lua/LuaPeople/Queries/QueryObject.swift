@@ -65,10 +65,8 @@ final class QueryObject {
   func push(_ place: Int, to frame: LuaFrame) throws(LuaError) {
     noteRead()
     let record: Record? = try doing("query[\(place)]") {
-      guard place >= 1, place <= live.windowCount, let id = live.id(at: place) else {
-        return nil
-      }
-      return try store.store.record(model.model, id)
+      guard place >= 1, place <= live.windowCount else { return nil }
+      return try live.record(at: place)
     }
     store.push(record, to: frame)
   }

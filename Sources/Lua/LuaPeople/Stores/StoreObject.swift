@@ -27,6 +27,7 @@ final class StoreObject {
   /// What those read who read records or the store itself.
   private let source: ChangeSource
   private unowned let people: PeopleSession
+  private let weight: StoreWeight
   private let number: Int
   private var queries = 0
   private var hasPlannedSave = false
@@ -46,8 +47,11 @@ final class StoreObject {
     models = store.models.map { ModelObject($0) }
     source = ChangeSource("the store \(ValueText.quoted(path))", in: session.hub)
     people = PeopleSession.of(frame)
+    weight = try StoreWeight(of: store, frame)
     number = people.nextNumber()
     session.add(self)
+    let caller = frame.caller
+    store.isStopped = { caller.isStopped }
     store.live.report = { [weak session] error in session?.fail(LuaError(store: error, in: "Query"))
     }
     try frame.reserve(6)
@@ -64,6 +68,8 @@ final class StoreObject {
   /// Closes it, and lets go of all that was kept for it.
   func close() {
     store.close()
+    store.isStopped = nil
+    weight.drop()
     session.remove(self)
     people.remove(self)
     tell()
@@ -104,6 +110,7 @@ final class StoreObject {
       return result
     }
     tell()
+    weight.follow(store)
     try session.raiseFailure()
     return result
   }

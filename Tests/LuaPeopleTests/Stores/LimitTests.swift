@@ -1,0 +1,63 @@
+import LuaRuntime
+import Testing
+
+/// The limits of memory and time hold for what stores hold and do.
+struct LimitTests {
+  private static let options: LuaOptions = {
+    var options = LuaOptions()
+    options.memoryLimit = 16 << 20
+    return options
+  }()
+
+  @Test(
+    "records in memory, unsaved or saved, count towards the memory limit",
+    arguments: PeopleScript.Keeping.allCases, ["none", "memory"])
+  func filled(keeping: PeopleScript.Keeping, undo: String) {
+    let error = PeopleScript.error(
+      """
+      local people = moon.people.open(":memory:", { undo = "\(undo)" })
+      local text = ("x"):rep(1e5)
+      for place = 1, 1000 do
+        people:insert { name = text .. place }
+        if place % 7 == 0 then people:save() end
+      end
+      """, keeping, Self.options)
+    #expect(error?.kind == .memory)
+  }
+
+  @Test(arguments: PeopleScript.Keeping.allCases)
+  func `rows of one large batch count`(_ keeping: PeopleScript.Keeping) {
+    let error = PeopleScript.error(
+      """
+      local people = moon.people.open()
+      local rows, text = {}, ("x"):rep(1e6)
+      for place = 1, 100 do rows[place] = { name = text } end
+      people:insertAll(rows)
+      """, keeping, Self.options)
+    #expect(error?.kind == .memory)
+  }
+
+  @Test(arguments: PeopleScript.Keeping.allCases)
+  func `what was undone, deleted or closed counts no longer`(_ keeping: PeopleScript.Keeping)
+    throws
+  {
+    #expect(
+      try PeopleScript.output(
+        """
+        local text = ("x"):rep(1e6)
+        for round = 1, 40 do
+          local people = moon.people.open(":memory:", { undo = "none" })
+          for place = 1, 3 do people:insert { name = text .. place } end
+          if round % 2 == 0 then people:rollback() else people:save() people:close() end
+          people:close()
+        end
+        print "fine"
+        """, keeping, Self.options) == "fine\n")
+  }
+
+  @Test func `stores that nobody closes count towards the memory limit`() {
+    let error = PeopleScript.error(
+      "for place = 1, 1000 do moon.people.open() end", .plain, Self.options)
+    #expect(error?.kind == .memory)
+  }
+}
