@@ -105,7 +105,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["(", "{", "x(", "- ", "not ", "do ", "if x then ", "a.b[", "function() ", "a, "])
+  @Test(arguments: [
+    "(", "{", "x(", "- ", "not ", "do ", "if x then ", "a.b[", "function() ", "a, ",
+  ])
   func `deep nesting is refused where Lua refuses it, and not before`(opening: String) throws {
     try LuaJudge.run { machine in
       for depth in [10, 150, 180, 190, 192, 193, 194, 195, 196, 197, 198, 199, 200, 400, 100_000] {
