@@ -59,7 +59,10 @@ extension CheckRun {
     guard values.count > function.arguments.count, values.count > 1, !function.options.isEmpty
     else { return false }
     let (options, last) = (values[values.count - 2], values[values.count - 1])
-    if options.table != nil { return last.isFunction || mayBeTable(last) && last.table == nil }
+    if options.table != nil {
+      return last.isFunction
+        || function.endsWithFunction && mayBeTable(last) && last.table == nil
+    }
     return last.isFunction && mayBeTable(options)
   }
 
@@ -86,9 +89,10 @@ extension CheckRun {
       return
     }
     if function.takesMore { values = Array(values.prefix(function.arguments.count)) }
-    let parameters =
-      leavesOutObject(values, function)
-      ? function.arguments.dropFirst() : function.arguments[...]
+    let leavesOut = leavesOutObject(values, function)
+    let parameters = leavesOut ? function.arguments.dropFirst() : function.arguments[...]
+    // Nobody knows whether the first value is the object, or stands behind a missing one.
+    let isUnclear = function.leading != nil && !leavesOut && !values.isEmpty
     if values.count > parameters.count {
       let isSure = !isOpen || values.count > parameters.count + 1
       if isSure {
@@ -96,12 +100,12 @@ extension CheckRun {
       }
       return
     }
-    for (position, (value, parameter)) in zip(values, parameters).enumerated() {
+    for (position, (value, parameter)) in zip(values, parameters).enumerated() where !isUnclear {
       check(value, parameter, .argument(position + 1, parameter.name), site)
     }
     if !isOpen, !mayHaveOptions {
       for (position, parameter) in parameters.enumerated()
-      where position >= values.count && parameter.isRequired {
+      where position >= values.count + (isUnclear ? 1 : 0) && parameter.isRequired {
         let what = "argument \(position + 1) '\(parameter.name)'"
         return add(Call.missing(what, parameter, function), at: site.callee)
       }
