@@ -96,6 +96,15 @@ import Testing
     #expect(findings == [])
   }
 
+  @Test func `locals that double each other cost no more than one`() throws {
+    // Were each read through to its literals, the last one would be read 2^60 times.
+    let doubled = (1...60).map { "local a\($0) = a\($0 - 1) + a\($0 - 1)" }
+    let lines =
+      ["local a0 = 1"] + doubled + ["local s = moon.spring { duration = -a60 }", "print(s)"]
+    let findings = try CheckDesk.findings(lines.joined(separator: "\n"))
+    #expect(findings.map(\.code) == ["out-of-range"])
+  }
+
   @Test func `a text that is no Lua has one finding`() throws {
     let findings = try CheckDesk.findings("local = 1\nprint(undeclared)")
     #expect(findings.map(\.code) == ["syntax-error"])

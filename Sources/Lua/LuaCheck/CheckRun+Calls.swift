@@ -283,7 +283,7 @@ extension CheckRun {
     case .parenthesized(let inner): return mayBeTable(inner)
     case .name(let name):
       guard let local = name.local else { return true }
-      if let constant = constants[local] { return mayBeTable(constant) }
+      if constants[local] != nil { return false }
       return facts[local]?.isObject != true
     case .suffixed(let base, let suffixes):
       return !known(quietly: base, suffixes[...]).isObject

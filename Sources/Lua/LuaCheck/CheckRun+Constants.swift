@@ -9,7 +9,7 @@ extension CheckRun {
     "Transition",
   ]
 
-  /// So many values are pushed for one expression at most, since a local may stand for many others.
+  /// So many values are pushed for one expression at most.
   private static let mostValues = 100_000
 
   /// Pushes the value that an expression always has; a function of the script is pushed as one that does nothing.
@@ -29,6 +29,18 @@ extension CheckRun {
     return false
   }
 
+  /// The value of a local that is never assigned again, where it is no table and no function.
+  func constant(_ expression: LuaExpression) -> LuaValue? {
+    let base = desk.frame.count
+    defer { desk.frame.setCount(base) }
+    guard push(expression) else { return nil }
+    let value = desk.frame.value(at: desk.frame.count)
+    switch value {
+    case .boolean, .integer, .number, .string, .userdata: return value
+    case .nil, .table, .function, .thread: return nil
+    }
+  }
+
   private func push(_ expression: LuaExpression, _ room: inout Int) throws(LuaError) -> Bool {
     room -= 1
     guard room > 0 else { return false }
@@ -45,7 +57,7 @@ extension CheckRun {
     case .parenthesized(let inner): return try push(inner, &room)
     case .name(let name):
       guard let local = name.local, let value = constants[local] else { return false }
-      return try push(value, &room)
+      try frame.push(value)
     case .unary(.negate, let operand):
       guard let number = number(operand) else { return false }
       push(LuaNumber.negative(number))
@@ -186,8 +198,11 @@ extension CheckRun {
     case .unary(.negate, let operand):
       return number(operand, depth: depth + 1).map(LuaNumber.negative)
     case .name(let name):
-      guard let local = name.local, let value = constants[local] else { return nil }
-      return number(value, depth: depth + 1)
+      switch name.local.flatMap({ constants[$0] }) {
+      case .integer(let value): return .integer(Int64(value))
+      case .number(let value): return .float(value)
+      default: return nil
+      }
     case .binary(let first, let operations):
       guard var value = number(first, depth: depth + 1) else { return nil }
       for operation in operations {

@@ -76,7 +76,7 @@ extension CheckRun {
         continue
       }
       facts[locals[position]] = known
-      if value.isLasting { constants[locals[position]] = value }
+      if value.isLasting { constants[locals[position]] = constant(value) }
     }
     // What a declaration without a value leaves is nil.
   }

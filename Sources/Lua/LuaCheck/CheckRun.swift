@@ -12,7 +12,7 @@ struct CheckRun {
   /// What is known of local variables, which are places in the chunk's scopes.
   var facts: [Int: Known] = [:]
   /// What local variables are for good, where it is no table and no function.
-  var constants: [Int: LuaExpression] = [:]
+  var constants: [Int: LuaValue] = [:]
   /// The globals that the script declares by `rawset(_G, …)`.
   private var declared: Set<String> = []
   /// Whether the script changes its globals in a way that can't be followed.
