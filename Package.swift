@@ -106,7 +106,13 @@ targets.append(
     name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"])]))
 floors["CSQLite"] = .c
+targets.append(
+  .systemLibrary(
+    name: "CEditLibrary", path: "Sources/C/CEditLibrary", pkgConfig: "libedit",
+    providers: [.apt(["libedit-dev"])]))
+floors["CEditLibrary"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
+module("CEdit", .c, needs: ["CEditLibrary"])
 module("CSystem", .c)
 
 // Core: what things are. No C, no Lua, no files, no clock.
@@ -187,6 +193,18 @@ module(
     "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 module(
+  "MoonShow", .host,
+  needs: [
+    "MoonHost", "MoonPlot", "LuaRuntime", "LuaAPI", "LuaMotion", "RenderRaster", "MoonPeople",
+    "MoonScene", "MoonMotion", "MoonGeometry",
+  ])
+module(
+  "MoonRepl", .host,
+  needs: [
+    "MoonShow", "MoonHost", "MoonPlot", "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion",
+    "LuaPeople", "MoonStage", "MoonLayout", "MoonScene", "MoonGeometry",
+  ])
+module(
   "Moonframe", .host,
   needs: [
     "MoonHost", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage", "MoonTabs", "MoonStage",
@@ -195,8 +213,8 @@ module(
 module(
   "MoonframeCLI", .host,
   needs: [
-    "Moonframe", "MoonHost", "MoonPlot", "LuaReference", "LuaRuntime", "LuaAPI", "LuaMotion",
-    "LuaStage",
+    "CEdit", "Moonframe", "MoonRepl", "MoonShow", "MoonHost", "MoonPlot", "LuaReference",
+    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage",
     "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonLayout", "MoonScene",
     "MoonMotion", "MoonGeometry",
   ], executable: true)

@@ -35,7 +35,12 @@ package enum FileReader {
     try contents(of: 0, subject: "standard input")
   }
 
-  /// Reads a file of at most so many bytes; nil when it can't be read or is larger.
+  /// Reads a file of at most so many bytes.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - largest: The most bytes.
+  /// - Returns: Its bytes; nil when it can't be read or is larger.
   package static func small(_ path: String, largest: Int) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { return nil }

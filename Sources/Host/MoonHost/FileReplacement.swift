@@ -39,8 +39,11 @@ package struct FileReplacement {
 
   /// Writes bytes to an open file.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: The file.
   /// - Returns: 0, or the system's error code.
-  static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  package static func send(_ bytes: [UInt8], to file: Int32) -> Int32 {
     var offset = 0
     while offset < bytes.count {
       let written = unsafe bytes.withUnsafeBytes { bytes in

@@ -23,6 +23,12 @@ final class ModuleLoader {
     self.moon = moon
   }
 
+  /// Forgets all modules that were loaded.
+  func forget() { loaded = [:] }
+
+  /// The modules in the script's folder, and our own.
+  var names: [String] { folder.map { modules(like: [""], in: $0) } ?? [] }
+
   /// Makes `require` a global of every script of the machine.
   func install(in frame: LuaFrame) throws(LuaError) {
     frame.pushBase()

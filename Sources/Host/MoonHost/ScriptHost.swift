@@ -136,6 +136,20 @@ package struct ScriptHost: ~Copyable {
     return try run(text, chunk: "@\(name)", shown: name, arguments)
   }
 
+  /// Begins a session of chunks that share one environment, clock and folder: the one the program was started in.
+  ///
+  /// - Throws: That there is no memory.
+  package func beginSession() throws(LuaError) {
+    loader.folder = ScriptPath.real(".")
+    StageLibrary.beginScript(in: machine.frame)
+  }
+
+  /// Forgets the modules that were loaded, so that the next `require` of each runs it anew.
+  package func forgetModules() { loader.forget() }
+
+  /// The modules beside the script that `require` finds.
+  package var moduleNames: [String] { loader.names }
+
   private func run(
     _ text: [UInt8], chunk: String, shown: String, _ arguments: [LuaBytes]
   ) throws(LuaError) -> [LuaValue] {

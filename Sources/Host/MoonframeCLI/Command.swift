@@ -27,7 +27,7 @@ struct Command {
       if isatty(0) != 1 {
         return try ScriptVerb(RawArguments([LuaBytes("-")]), .run, console).run()
       }
-      return try HelpVerb(RawArguments([]), console).run()
+      return try ReplVerb(RawArguments([]), console).run()
     }
     let rest = arguments.dropFirst(1)
     switch first {
@@ -39,6 +39,7 @@ struct Command {
     switch verb {
     case .run, .render, .tree, .layout, .why, .curve:
       return try ScriptVerb(rest, verb, console).run()
+    case .repl: return try ReplVerb(rest, console).run()
     case .query: return try QueryVerb(rest, console).run()
     case .doc: return try DocVerb(rest, console).run()
     case .types: return try TypesVerb(rest, console).run()

@@ -2,6 +2,7 @@ internal import LuaAPI
 internal import LuaRuntime
 internal import MoonHost
 internal import MoonPlot
+internal import MoonShow
 internal import RenderRaster
 internal import RenderText
 

@@ -81,6 +81,9 @@ struct Flag {
   static let key = Flag(
     name: "--key", value: "NAME[@TIME]",
     help: "press left, right, up, down, home, end, tab, enter, space, escape; may be repeated")
+  static let graphics = Flag(
+    name: "--graphics", value: "NAME",
+    help: "how pictures are shown: auto (default), kitty, iterm, sixel, blocks, none")
   static let metrics = Flag(
     name: "--metrics", value: "NAME",
     help: "what text is measured with: font, or mono06, which needs no font")

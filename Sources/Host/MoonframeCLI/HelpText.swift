@@ -20,7 +20,8 @@ enum HelpText {
       ] + verbs + [
         "", "moonframe help VERB says more; moonframe help moon lists what scripts find in moon.",
         "So do moonframe help symbols, help styles and help devices with the names of those.",
-        "A script that comes through a pipe needs no verb.", "", "exit codes:",
+        "Without a verb a terminal gets a prompt, and a script that comes through a pipe is run.",
+        "", "exit codes:",
       ] + codes.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -42,6 +43,13 @@ enum HelpText {
         "Flags stand before or after FILE. -- ends them, and so does the first word behind FILE:",
         "what follows is the script's, in ... and arg. Modules are looked for in FILE's folder.",
         "",
+      ]
+    case .repl:
+      [
+        "FILE is run first; what it returns is _. On a terminal there are history, completion and",
+        "pictures; :help tells the commands. Without one, a script is read as by moonframe run.",
+        "",
+        "  moonframe repl tabs.lua", "",
       ]
     case .render:
       [

@@ -40,7 +40,7 @@ struct ScriptSettings {
       options.outputLimit = try Quantity.bytes(text, flag: .maxOutput, least: 0)
     }
     // What only looks at a script changes none of its files.
-    options.stores = verb == .run ? .files : .copies
+    options.stores = verb == .run || verb == .repl ? .files : .copies
     options.policy = line.has(.trusted) ? .trusted : .safe
     options.tracesCaughtErrors = line.has(.trace)
     return options

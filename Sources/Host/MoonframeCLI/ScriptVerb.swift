@@ -40,7 +40,7 @@ struct ScriptVerb {
     case .why: try WhyRequest(line)
     case .curve: try CurveRequest(line)
     case .run: try RunRequest(line)
-    case .query, .doc, .types, .check, .help, .version: nil
+    case .repl, .query, .doc, .types, .check, .help, .version: nil
     }
   }
 

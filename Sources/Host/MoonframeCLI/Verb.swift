@@ -1,6 +1,7 @@
 /// What the command can do.
 enum Verb: String, CaseIterable {
   case run
+  case repl
   case render
   case tree
   case layout
@@ -17,6 +18,7 @@ enum Verb: String, CaseIterable {
   var usage: String {
     switch self {
     case .run: "moonframe run [FLAGS] FILE|- [--] [ARGUMENTS]"
+    case .repl: "moonframe repl [FLAGS] [FILE] [-- ARGUMENTS]"
     case .render: "moonframe render [FLAGS] FILE|- -o OUT [-- ARGUMENTS]"
     case .tree: "moonframe tree [FLAGS] FILE|- [-- ARGUMENTS]"
     case .layout: "moonframe layout [FLAGS] FILE|- [-- ARGUMENTS]"
@@ -35,6 +37,7 @@ enum Verb: String, CaseIterable {
   var summary: String {
     switch self {
     case .run: "runs a script"
+    case .repl: "lets you type Lua and look at what it gives; also moonframe alone"
     case .render: "draws the view or the stage that a script returns, at rest or moving"
     case .tree: "writes what is drawn of what a script returns, as text"
     case .layout: "writes the frames of all views of what a script returns, as JSON"
@@ -53,6 +56,7 @@ enum Verb: String, CaseIterable {
   var flags: [Flag] {
     switch self {
     case .run: [.execute, .metrics] + Flag.forScripts
+    case .repl: [.graphics] + Flag.forLua + [.trusted, .trace]
     case .render:
       [.execute, .output, .pictureFormat] + Flag.forMoments + Flag.forRecordings
         + Flag.forScreens + [.scale, .text, .metrics] + Flag.forScripts
@@ -73,7 +77,7 @@ enum Verb: String, CaseIterable {
   /// How many operands are ours; what follows them is the script's.
   var operandLimit: Int {
     switch self {
-    case .run, .render, .tree, .layout, .query, .doc, .types, .help: 1
+    case .run, .repl, .render, .tree, .layout, .query, .doc, .types, .help: 1
     case .curve: 2
     case .why: 3
     case .version: 0
@@ -82,7 +86,7 @@ enum Verb: String, CaseIterable {
   }
 
   /// Whether a script's own arguments may follow.
-  var takesArguments: Bool { runsScripts }
+  var takesArguments: Bool { runsScripts || self == .repl }
 
   /// Whether `--` may stand in front of our own operand, so that it may begin with a dash.
   var takesDashes: Bool { takesArguments || self == .query || self == .check }
@@ -94,7 +98,7 @@ enum Verb: String, CaseIterable {
   var runsScripts: Bool {
     switch self {
     case .run, .render, .tree, .layout, .why, .curve: true
-    case .query, .doc, .types, .check, .help, .version: false
+    case .repl, .query, .doc, .types, .check, .help, .version: false
     }
   }
 }

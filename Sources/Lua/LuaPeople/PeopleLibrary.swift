@@ -55,6 +55,39 @@ package enum PeopleLibrary {
     PeopleSession.of(frame).push(.person, to: frame)
   }
 
+  /// Whether the value at an index is a query.
+  ///
+  /// - Parameters:
+  ///   - index: Where the value is.
+  ///   - frame: The stack.
+  /// - Returns: Whether it is one.
+  package static func isQuery(at index: Int32, of frame: LuaFrame) -> Bool {
+    frame.object(QueryAPI.type, at: index) != nil
+  }
+
+  /// What an open store holds.
+  package struct OpenStore {
+    /// How the script named it.
+    package var path: String
+    /// Whether it has changes that aren't saved.
+    package var hasChanges: Bool
+    /// The number of records of each model.
+    package var models: [(name: String, count: Int)]
+  }
+
+  /// The stores that a machine's scripts have opened and not closed.
+  ///
+  /// - Parameter frame: A stack of the machine.
+  /// - Returns: The stores, in the order in which they were opened.
+  package static func stores(of frame: LuaFrame) -> [OpenStore] {
+    PeopleSession.of(frame).stores.filter { !$0.store.isClosed }.map { object in
+      let models = object.store.models.map { model in
+        (name: model.name, count: (try? object.store.count(FetchRequest(model))) ?? 0)
+      }
+      return OpenStore(path: object.path, hasChanges: object.store.hasChanges, models: models)
+    }
+  }
+
   /// Gives a machine what its stores need of the host; before its first script.
   ///
   /// - Parameters:

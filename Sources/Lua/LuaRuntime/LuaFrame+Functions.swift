@@ -55,6 +55,11 @@ extension LuaFrame {
 
   /// Where the function at `index` was written; nil for one of the host.
   package func definition(at index: Int32) -> SourcePosition? {
+    definitionLines(at: index).map { SourcePosition(source: $0.source, line: $0.lines.lowerBound) }
+  }
+
+  /// The chunk and the lines on which the function at `index` was written; nil for one of the host.
+  package func definitionLines(at index: Int32) -> (source: String, lines: ClosedRange<Int>)? {
     guard isScriptFunction(at: index) else { return nil }
     var record = unsafe lua_Debug()
     unsafe lua_pushvalue(state, index)
@@ -63,7 +68,8 @@ extension LuaFrame {
     }
     let name = unsafe String(cString: source)
     guard name.hasPrefix("@") || name.hasPrefix("=") else { return nil }
-    return SourcePosition(source: String(name.dropFirst()), line: Int(unsafe record.linedefined))
+    let first = Int(unsafe record.linedefined)
+    return (String(name.dropFirst()), first...max(first, Int(unsafe record.lastlinedefined)))
   }
 
   /// The chunk and line of the nearest Lua code that led to the running host function.

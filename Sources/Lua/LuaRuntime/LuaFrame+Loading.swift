@@ -36,6 +36,19 @@ extension LuaFrame {
     unsafe lua_setupvalue(state, -2, 1)
   }
 
+  /// Loads a chunk of text and pushes it as a function with a table as its environment.
+  ///
+  /// Stack: +1.
+  ///
+  /// - Throws: As ``load(_:name:)``.
+  package func load(
+    _ source: [UInt8], name: String, environment: LuaTable
+  ) throws(LuaError) {
+    try load(source, name: name)
+    push(environment)
+    unsafe lua_setupvalue(state, -2, 1)
+  }
+
   private func syntaxError(
     _ text: String, source: [UInt8], offset: Int, name: String
   ) -> LuaError {

@@ -1,10 +1,13 @@
 /// Bytes as text of 64 letters, by RFC 4648, section 4.
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The text of some bytes, filled up with `=`.
-  static func text(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Letters, digits, `+`, `/` and `=`, in ASCII.
+  package static func text(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]

@@ -1,7 +1,7 @@
 package import LuaRuntime
 package import MoonLayout
 package import MoonScene
-internal import RenderRaster
+package import RenderRaster
 package import RenderSVG
 internal import RenderText
 
@@ -84,6 +84,20 @@ package final class PictureTools {
     let shaper = try shaper()
     return try drawing { () throws(RasterError) in
       try Raster(shaper: shaper).render(scene, scale: scale).png()
+    }
+  }
+
+  /// Draws a scene as pixels.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: The pixels for each point.
+  /// - Returns: The pixels.
+  /// - Throws: Why it can't be drawn, such as a picture that is too large.
+  package func pixels(_ scene: Scene, scale: Double = 1) throws(LuaError) -> Pixels {
+    let shaper = try shaper()
+    return try drawing { () throws(RasterError) in
+      try Raster(shaper: shaper).render(scene, scale: scale)
     }
   }
 

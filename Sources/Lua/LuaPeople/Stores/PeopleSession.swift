@@ -7,7 +7,7 @@ final class PeopleSession {
   /// What the host gives.
   var services = PeopleServices()
   /// The stores that are open: until the machine ends or a script closes them.
-  private var stores: [StoreObject] = []
+  private(set) var stores: [StoreObject] = []
   /// All stores that somebody needs, closed ones too.
   private var known: [ObjectIdentifier: WeakStore] = [:]
   private var count = 0

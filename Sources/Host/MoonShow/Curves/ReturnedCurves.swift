@@ -1,14 +1,18 @@
 internal import LuaAPI
 internal import LuaMotion
-internal import LuaRuntime
-internal import MoonHost
+package import LuaRuntime
+package import MoonHost
 
 /// Finds the curves in what a script returned.
-enum ReturnedCurves {
+package enum ReturnedCurves {
   /// The curves of the first value: a timeline, a spring, a curve, an animation, or a table of them.
   ///
+  /// - Parameters:
+  ///   - values: What a script returned.
+  ///   - host: The script's host.
+  /// - Returns: At least one curve.
   /// - Throws: What came instead.
-  static func collect(_ values: [LuaValue], of host: borrowing ScriptHost) throws(LuaError)
+  package static func collect(_ values: [LuaValue], of host: borrowing ScriptHost) throws(LuaError)
     -> [Curve]
   {
     guard let first = values.first else {

@@ -1,12 +1,17 @@
 internal import Glibc
-internal import LuaMotion
+package import LuaMotion
+internal import MoonGeometry
 internal import MoonMotion
 internal import MoonPlot
-internal import Moonframe
 
 extension Curve {
-  /// The curves of a value of the motion API; `name` is the field it came from, or empty.
-  static func curves(of motion: MotionValue, name: String) -> [Curve] {
+  /// The curves of a value of the motion API.
+  ///
+  /// - Parameters:
+  ///   - motion: The value.
+  ///   - name: The field it came from, or empty.
+  /// - Returns: One curve for each number of a timeline, and one for any other motion.
+  package static func curves(of motion: MotionValue, name: String) -> [Curve] {
     switch motion {
     case .timeline(let program): curves(of: program, name: name)
     case .spring(let spring): [curve(of: spring, name: name.isEmpty ? "spring" : name)]

@@ -1,15 +1,15 @@
-internal import MoonPlot
+package import MoonPlot
 
 /// One curve on its way into a plot: a number that changes with time.
-struct Curve {
+package struct Curve {
   /// What it shows.
-  var name: String
+  package var name: String
   /// The unit of its values; empty for none.
   var unit = ""
   /// What it runs along.
-  var axis = Plot.Axis.seconds
+  package var axis = Plot.Axis.seconds
   /// The end of its time, in seconds, or of its progress, which is 1.
-  var duration: Double
+  package var duration: Double
   /// The value at a time, in seconds, or at a progress.
   var value: (Double) -> Double
   /// The value a second at a time, in seconds.
@@ -30,10 +30,10 @@ struct Curve {
 
 extension Curve {
   /// The most samples of one curve.
-  static let mostSamples = 1_000_000
+  package static let mostSamples = 1_000_000
 
   /// How many samples a rate gives; a picture has one on or behind the end, data those that `frames` has.
-  func sampleCount(rate: Double, isPicture: Bool) -> Double {
+  package func sampleCount(rate: Double, isPicture: Bool) -> Double {
     guard duration > 0, rate.isFinite else { return 1 }
     let steps = duration * rate
     return (isPicture ? (steps - 1e-9).rounded(.up) : (steps + 1e-9).rounded(.down)) + 1
@@ -47,7 +47,7 @@ extension Curve {
   ///     jumps.
   ///   - hasVelocity: Whether to add velocities.
   /// - Returns: The curve, ready for a plot.
-  func series(rate: Double, isPicture: Bool, hasVelocity: Bool) -> Plot.Series {
+  package func series(rate: Double, isPicture: Bool, hasVelocity: Bool) -> Plot.Series {
     var (times, values) = grid(rate, isPicture: isPicture)
     if isPicture {
       let joints = segments.prefix(1000).filter { $0.start > 0 && $0.start <= duration }

@@ -1,6 +1,6 @@
 internal import Glibc
+internal import MoonGeometry
 internal import MoonMotion
-internal import Moonframe
 
 /// How one of a timeline's numbers is shown: as scripts see it, angles in degrees and colours in sRGB.
 struct ShownNumber {

@@ -1,0 +1,224 @@
+#include "CEdit.h"
+
+#include <histedit.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+struct edit {
+  EditLine *line;
+  History *history;
+  edit_owner owner;
+  const char *prompt;
+  bool cancelled;
+  bool shown;
+};
+
+// A key that nobody has: what follows it is what our own functions send to libedit's.
+#define OWN_KEY "\034"
+static const char bracket_on[] = "\033[?2004h", bracket_off[] = "\033[?2004l";
+static const char paste_end[] = "\033[201~";
+
+static edit *owner_of(EditLine *line) {
+  void *data = NULL;
+  el_get(line, EL_CLIENTDATA, &data);
+  return data;
+}
+
+static char *prompt_of(EditLine *line) { return (char *)owner_of(line)->prompt; }
+
+// Sends a key to libedit as if it had been pressed.
+static unsigned char press(EditLine *line, const char *keys) {
+  el_push(line, keys);
+  return CC_NORM;
+}
+
+static unsigned char on_enter(EditLine *line, int key) {
+  (void)key;
+  edit *edit = owner_of(line);
+  const LineInfo *info = el_line(line);
+  size_t count = (size_t)(info->lastchar - info->buffer);
+  if (edit->owner.ends(edit->owner.context, info->buffer, count)) return press(line, "\r");
+  return el_insertstr(line, "\n") == 0 ? CC_REFRESH : CC_ERROR;
+}
+
+// Whether the cursor's line has a line before it, or behind it.
+static bool has_line(const LineInfo *info, bool before) {
+  const char *start = before ? info->buffer : info->cursor;
+  const char *end = before ? info->cursor : info->lastchar;
+  return memchr(start, '\n', (size_t)(end - start)) != NULL;
+}
+
+static unsigned char on_up(EditLine *line, int key) {
+  (void)key;
+  return press(line, has_line(el_line(line), true) ? OWN_KEY "u" : OWN_KEY "p");
+}
+
+static unsigned char on_down(EditLine *line, int key) {
+  (void)key;
+  return press(line, has_line(el_line(line), false) ? OWN_KEY "d" : OWN_KEY "n");
+}
+
+static unsigned char on_tab(EditLine *line, int key) {
+  (void)key;
+  edit *edit = owner_of(line);
+  const LineInfo *info = el_line(line);
+  edit->shown = false;
+  edit->owner.complete(edit->owner.context, edit, info->buffer, (size_t)(info->lastchar - info->buffer),
+                       (size_t)(info->cursor - info->buffer));
+  return edit->shown ? CC_REDISPLAY : CC_REFRESH;
+}
+
+static unsigned char on_cancel(EditLine *line, int key) {
+  (void)key;
+  owner_of(line)->cancelled = true;
+  return press(line, "\r");
+}
+
+static unsigned char on_suspend(EditLine *line, int key) {
+  (void)key;
+  el_set(line, EL_PREP_TERM, 0);
+  raise(SIGTSTP);
+  el_set(line, EL_PREP_TERM, 1);
+  return CC_REDISPLAY;
+}
+
+// Pasted text is text: its tabs complete nothing, and its line ends don't run it.
+static unsigned char on_paste(EditLine *line, int key) {
+  (void)key;
+  size_t count = 0, room = 256;
+  char *text = malloc(room);
+  wchar_t character;
+  while (text != NULL && el_wgetc(line, &character) == 1) {
+    if (count + 16 > room) {
+      char *more = realloc(text, room *= 2);
+      if (more == NULL) break;
+      text = more;
+    }
+    char bytes[16];
+    mbstate_t state = {0};
+    size_t length = wcrtomb(bytes, character == L'\r' ? L'\n' : character, &state);
+    if (length == (size_t)-1) continue;
+    memcpy(text + count, bytes, length);
+    count += length;
+    text[count] = 0;
+    size_t end = sizeof paste_end - 1;
+    if (count >= end && memcmp(text + count - end, paste_end, end) == 0) {
+      count -= end;
+      break;
+    }
+  }
+  if (text == NULL) return CC_ERROR;
+  text[count] = 0;
+  bool fits = count == 0 || el_insertstr(line, text) == 0;
+  free(text);
+  return fits ? CC_REFRESH : CC_ERROR;
+}
+
+static void bind(EditLine *line, const char *key, const char *function) { el_set(line, EL_BIND, key, function, NULL); }
+
+static void add_functions(EditLine *line) {
+  el_set(line, EL_ADDFN, "moon-enter", "ends the text or begins a line", on_enter);
+  el_set(line, EL_ADDFN, "moon-up", "the line above or the text before", on_up);
+  el_set(line, EL_ADDFN, "moon-down", "the line below or the text behind", on_down);
+  el_set(line, EL_ADDFN, "moon-tab", "completes", on_tab);
+  el_set(line, EL_ADDFN, "moon-cancel", "gives the text up", on_cancel);
+  el_set(line, EL_ADDFN, "moon-suspend", "stops the program", on_suspend);
+  el_set(line, EL_ADDFN, "moon-paste", "takes pasted text", on_paste);
+}
+
+static void bind_keys(EditLine *line) {
+  bind(line, "\n", "moon-enter");
+  bind(line, "\r", "ed-newline");
+  bind(line, "\t", "moon-tab");
+  bind(line, "\003", "moon-cancel");
+  bind(line, "\032", "moon-suspend");
+  bind(line, "\033[200~", "moon-paste");
+  bind(line, "\033[A", "moon-up");
+  bind(line, "\033OA", "moon-up");
+  bind(line, "\033[B", "moon-down");
+  bind(line, "\033OB", "moon-down");
+  bind(line, "\033[H", "ed-move-to-beg");
+  bind(line, "\033[F", "ed-move-to-end");
+  bind(line, "\033[1~", "ed-move-to-beg");
+  bind(line, "\033[4~", "ed-move-to-end");
+  bind(line, "\033[3~", "ed-delete-next-char");
+  bind(line, "\033[1;5C", "em-next-word");
+  bind(line, "\033[1;5D", "ed-prev-word");
+  bind(line, "\022", "em-inc-search-prev");
+  bind(line, OWN_KEY "u", "ed-prev-line");
+  bind(line, OWN_KEY "d", "ed-next-line");
+  bind(line, OWN_KEY "p", "ed-prev-history");
+  bind(line, OWN_KEY "n", "ed-next-history");
+}
+
+edit *edit_new(const char *program, edit_owner owner) {
+  edit *made = calloc(1, sizeof *made);
+  if (made == NULL) return NULL;
+  // How bytes are characters; what Lua compares and writes stays as it is.
+  setlocale(LC_CTYPE, "C.UTF-8");
+  made->owner = owner;
+  made->prompt = "";
+  made->line = el_init(program, stdin, stdout, stderr);
+  made->history = history_init();
+  if (made->line == NULL || made->history == NULL) {
+    edit_free(made);
+    return NULL;
+  }
+  HistEvent event;
+  history(made->history, &event, H_SETSIZE, 10000);
+  history(made->history, &event, H_SETUNIQUE, 1);
+  el_set(made->line, EL_CLIENTDATA, made);
+  el_set(made->line, EL_SIGNAL, 1);
+  el_set(made->line, EL_EDITOR, "emacs");
+  el_set(made->line, EL_HIST, history, made->history);
+  el_set(made->line, EL_PROMPT_ESC, prompt_of, '\1');
+  el_set(made->line, EL_SETTY, "-d", "-isig", NULL);
+  add_functions(made->line);
+  bind_keys(made->line);
+  return made;
+}
+
+void edit_free(edit *edit) {
+  if (edit == NULL) return;
+  if (edit->line != NULL) el_end(edit->line);
+  if (edit->history != NULL) history_end(edit->history);
+  free(edit);
+}
+
+int edit_read(edit *edit, const char *prompt, const char **text, size_t *count) {
+  *text = "";
+  *count = 0;
+  edit->prompt = prompt;
+  edit->cancelled = false;
+  fputs(bracket_on, stdout);
+  fflush(stdout);
+  int read = 0;
+  const char *line = el_gets(edit->line, &read);
+  fputs(bracket_off, stdout);
+  fflush(stdout);
+  edit->prompt = "";
+  if (line == NULL || read <= 0) return edit->cancelled ? EDIT_CANCELLED : EDIT_END;
+  size_t length = (size_t)read;
+  if (line[length - 1] == '\n' || line[length - 1] == '\r') length -= 1;
+  *text = line;
+  *count = length;
+  return edit->cancelled ? EDIT_CANCELLED : EDIT_TEXT;
+}
+
+void edit_remember(edit *edit, const char *text) {
+  HistEvent event;
+  history(edit->history, &event, H_ENTER, text);
+}
+
+void edit_insert(edit *edit, const char *text) { el_insertstr(edit->line, text); }
+
+void edit_show(edit *edit, const char *lines) {
+  if (!edit->shown) fputc('\n', stdout);
+  edit->shown = true;
+  fputs(lines, stdout);
+  fflush(stdout);
+}

@@ -1,0 +1,2 @@
+// libedit: the line editor; only CEdit calls it.
+#include <histedit.h>
