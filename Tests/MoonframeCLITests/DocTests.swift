@@ -11,7 +11,7 @@ struct DocTests {
       #expect(lines.filter { $0.hasPrefix("  \(name) ") }.count == 1)
     }
     #expect(!lines.contains { $0.hasPrefix("  moon.ui.text") })
-    #expect(lines.count < 80 && lines.allSatisfy { $0.count <= 92 })
+    #expect(lines.count < 100 && lines.allSatisfy { $0.count <= 92 })
   }
 
   @Test(arguments: ["moon.spring", "View:padding", "Spring", "TabSet.selected", "moon"])

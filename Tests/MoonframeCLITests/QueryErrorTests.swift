@@ -33,7 +33,7 @@ struct QueryErrorTests {
     ("peple", "error[unknown-global]: undeclared global 'peple'", 1, 1),
     ("people:qery {}", "error[unknown-key]: Store has no field 'qery'", 8, 1),
     (
-      "p.name < 3", "error[predicate]: query: attempt to compare string with number (for Person ",
+      "p.name < 3", "error[always-raises]: raises an error for every record: attempt to compare",
       nil, 1
     ),
     ("error 'no'", "error[runtime-error]: no", nil, 1),
@@ -187,9 +187,13 @@ struct QueryErrorTests {
     #expect(result.errors.hasPrefix("error[usage]: \(message)"))
   }
 
-  @Test func `limits hold for the Lua that asks`() {
+  @Test func `limits hold while records are read`() {
     let endless = query("while true do end", "--store", "people.sqlite", "--timeout", "100ms")
     #expect(endless.code == 124 && endless.errors.contains("query:1"))
+    let scan = query(
+      "{ scan = true, where = function(p) while true do end end }", "--store", "people.sqlite",
+      "--timeout", "100ms")
+    #expect(scan.code == 124 && scan.output == "")
   }
 
   // The first check of functions fails where a library has lost one of them.

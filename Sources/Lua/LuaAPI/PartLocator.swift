@@ -74,10 +74,11 @@ package struct PartLocator {
     return String(decoding: source[tokens[index].range], as: UTF8.self)
   }
 
-  /// The last token if it is a name, else all of them that are on the line of the first one.
+  /// The last name of a chain of names, else all tokens that are on the line of the first one.
   private func span(_ range: Range<Int>) -> SourcePlace {
     let last = tokens[range.upperBound - 1]
-    if last.kind == .name {
+    let isChain = range.count == 1 || [".", ":"].contains(text(range.upperBound - 2))
+    if last.kind == .name, isChain {
       return SourcePlace(line: last.line, column: last.column, length: last.range.count)
     }
     let first = tokens[range.lowerBound]

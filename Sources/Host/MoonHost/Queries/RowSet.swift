@@ -68,7 +68,7 @@ package struct RowSet {
     let largestID = { try? question.store.rows(newest).first?.id }
     var table = RowTable(
       question.request.model, width: width, isBold: isBold, largestID: largestID, put)
-    try InspectedStore.reading {
+    try question.reading { [question] in
       try question.store.visit(question.request) { row in table.add(row) }
     }
     return table.end() ? table.count : nil
@@ -80,9 +80,9 @@ package struct RowSet {
   ///   - lines: The file's form.
   ///   - put: Takes the text.
   /// - Throws: Why they can't be read, as an error of the script.
-  package func write(_ lines: Lines, _ put: Put) throws(LuaError) {
+  package func write(_ lines: Lines, _ put: @escaping Put) throws(LuaError) {
     let format: TransferFormat = lines == .csv ? .csv : .jsonLines
-    try InspectedStore.reading {
+    try question.reading { [question] in
       do {
         try question.store.export(question.request, format, includesID: true) { bytes in
           guard put(bytes) else { throw Stopped() }
@@ -110,7 +110,7 @@ package struct RowSet {
   }
 
   private func plan() throws(LuaError) -> FetchPlan {
-    try InspectedStore.reading { try question.store.explain(question.request) }
+    try question.reading { [question] in try question.store.explain(question.request) }
   }
 }
 

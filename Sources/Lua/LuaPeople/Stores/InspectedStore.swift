@@ -11,6 +11,25 @@ package struct InspectedStore {
     package let store: Store
     /// Which of its records.
     package var request: FetchRequest
+    fileprivate let caller: LuaCaller
+
+    /// Reads records in one entry into Lua, so that the limits hold for functions that are called for each.
+    ///
+    /// - Parameter body: What reads.
+    /// - Returns: What the body returns.
+    /// - Throws: What it threw, as an error of the script.
+    package func reading<Result>(_ body: @escaping () throws -> Result) throws(LuaError) -> Result {
+      var result: Result?
+      let frame = caller.frame
+      try frame.reserve(4)
+      frame.push { _ throws(LuaError) in
+        result = try doing(InspectedStore.function.name, body)
+        return 0
+      }
+      try frame.call(arguments: 0, results: 0)
+      guard let result else { preconditionFailure("the body has run") }
+      return result
+    }
   }
 
   /// The store.
@@ -86,7 +105,7 @@ package struct InspectedStore {
   /// - Parameter model: The model.
   /// - Returns: The question.
   package func question(all model: Model) -> Question {
-    Question(store: store, request: FetchRequest(model))
+    Question(store: store, request: FetchRequest(model), caller: caller)
   }
 
   /// The question that a table of options such as `where` and `sort` is.
@@ -112,7 +131,7 @@ package struct InspectedStore {
     frame.push(value)
     defer { frame.pop() }
     guard let query = frame.object(QueryAPI.type, at: -1) else { return nil }
-    return Question(store: query.store.store, request: query.request)
+    return Question(store: query.store.store, request: query.request, caller: caller)
   }
 
   /// Whether a value is this store.
@@ -124,15 +143,6 @@ package struct InspectedStore {
     frame.push(value)
     defer { frame.pop() }
     return frame.object(StoreAPI.type, at: -1) === object
-  }
-
-  /// Reads records, and throws what goes wrong as an error of the script.
-  ///
-  /// - Parameter body: What reads.
-  /// - Returns: What the body returns.
-  /// - Throws: What it threw.
-  package static func reading<Result>(_ body: () throws -> Result) throws(LuaError) -> Result {
-    try doing(function.name, body)
   }
 
   private static func known(_ model: Model, _ store: StoreObject) throws(LuaError) -> ModelObject {
@@ -158,6 +168,6 @@ package struct InspectedStore {
     try frame.push(value)
     try frame.call(arguments: 1, results: 0)
     guard let request else { preconditionFailure("the body has run") }
-    return Question(store: store, request: request)
+    return Question(store: store, request: request, caller: caller)
   }
 }

@@ -100,11 +100,26 @@ struct LuaPrinter {
     case .not: return ("not " + wrapped(parts[0], 12), 12)
     case .and: return (wrapped(parts[0], 2) + " and " + wrapped(parts[1], 3), 2)
     case .or: return (wrapped(parts[0], 1) + " or " + wrapped(parts[1], 2), 1)
-    case .operation(let operation, _, _): return joined(operation, parts)
+    case .operation(let operation, let operands, _):
+      return joined(operation, LuaPrinter.cut(parts, of: operands, in: operation))
     case .lookup(let table, _, _): return ("\(table.name)[\(parts[0].text)]", 20)
     case .failure(let message, _):
       return ("error(\(Value.text(message).luaLiteral.text))", 20)
     case .conditional, .sequence: preconditionFailure("\(expression) needs statements")
+    }
+  }
+
+  /// The arguments of a call of which the last one is a single value, also where it is a call with several results.
+  private static func cut(
+    _ parts: [Text], of operands: [Expression], in operation: Operation
+  ) -> [Text] {
+    guard case .operation(let last, _, _)? = operands.last else { return parts }
+    switch (operation, last) {
+    case (.call, .call(let function)), (.call, .method(let function)),
+      (.method, .call(let function)), (.method, .method(let function)):
+      guard function == .find || function == .byte else { return parts }
+      return parts.dropLast() + [("(\(parts[parts.count - 1].text))", 20)]
+    default: return parts
     }
   }
 
