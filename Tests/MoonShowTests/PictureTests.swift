@@ -11,9 +11,15 @@ import Testing
   @Test func `two pixels are a character, clear ones the terminal's own`() {
     let pixels = Pixels(width: 2, height: 3, argb: [red, red, blue, red, 0, red])
     #expect(
-      HalfBlocks.text(pixels, columns: 80)
+      HalfBlocks.text(pixels, columns: 80, lines: 24)
         == "\u{1B}[0;38;2;255;0;0;48;2;0;0;255m▀\u{1B}[0;38;2;255;0;0;48;2;255;0;0m▀\u{1B}[0m\n"
         + "\u{1B}[0m \u{1B}[0;38;2;255;0;0m▀\u{1B}[0m\n")
+  }
+
+  @Test func `a tall picture fits the lines of the terminal`() {
+    let tall = Pixels(width: 40, height: 80, argb: [UInt32](repeating: red, count: 3200))
+    let lines = HalfBlocks.text(tall, columns: 80, lines: 10).split(separator: "\n")
+    #expect(lines.count == 10 && lines.allSatisfy { $0.count { $0 == "▀" } == 10 })
   }
 
   // The letters of RFC 4648 for the bytes; chunks of 4096 letters by kitty's documentation.

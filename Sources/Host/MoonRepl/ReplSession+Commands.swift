@@ -131,7 +131,7 @@ extension ReplSession {
       try run.move(to: min(end, max(start + clock() - begun, stage.time + 1 / TimeSpec.frameRate)))
       guard screen.graphics == .blocks else { continue }
       let picture = try screen.graphics.text(
-        of: try run.scene(), tools: host.tools, columns: screen.width)
+        of: try run.scene(), tools: host.tools, columns: screen.width, lines: screen.height)
       onText(picture + "\u{1B}[\(picture.split(separator: "\n").count)A")
     }
   }

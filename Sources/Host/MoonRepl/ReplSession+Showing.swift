@@ -67,7 +67,10 @@ extension ReplSession {
   }
 
   func present(_ scene: Scene) throws(LuaError) {
-    write(try screen.graphics.text(of: scene, tools: host.tools, columns: screen.width))
+    write(
+      try screen.graphics.text(
+        of: scene, tools: host.tools, columns: screen.width,
+        lines: screen.height))
   }
 
   // MARK: Records

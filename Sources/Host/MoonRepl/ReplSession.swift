@@ -12,12 +12,14 @@ package final class ReplSession {
   package struct Screen {
     /// The columns of a line.
     package var width = 80
+    /// The lines that are seen at once.
+    package var height = 24
     /// Whether text may be coloured.
     package var isColored = false
     /// How pictures are shown.
     package var graphics = Graphics.none
 
-    /// A screen of 80 columns without colours and pictures.
+    /// A screen of 80 columns and 24 lines without colours and pictures.
     package init() {}
   }
 

@@ -2,14 +2,16 @@ package import RenderRaster
 
 /// Pictures of characters: each shows two pixels, one above the other.
 package enum HalfBlocks {
-  /// Draws pixels in so many columns.
+  /// Draws pixels in so many columns and lines.
   ///
   /// - Parameters:
   ///   - pixels: The picture; where it is clear, the terminal's own colour shows.
   ///   - columns: The most columns; the picture is never made larger.
+  ///   - lines: The most lines.
   /// - Returns: Lines with 24-bit colours, each ended by LF.
-  package static func text(_ pixels: Pixels, columns: Int) -> String {
-    let width = min(columns, pixels.width)
+  package static func text(_ pixels: Pixels, columns: Int, lines: Int) -> String {
+    let fitting = Double(2 * lines) * Double(pixels.width) / Double(pixels.height)
+    let width = min(columns, pixels.width, max(1, Int(fitting)))
     guard width > 0 else { return "" }
     let step = Double(pixels.width) / Double(width)
     let rows = max(1, Int((Double(pixels.height) / step).rounded()))

@@ -125,6 +125,7 @@ struct ReplVerb {
     var size = winsize()
     let isKnown = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     session.screen.width = isKnown ? Int(size.ws_col) : 80
+    session.screen.height = isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
     session.screen.isColored = console.isColored(1)
     editor.width = session.screen.width
   }
