@@ -132,6 +132,14 @@ import Testing
     }
   }
 
+  @Test func `a first line that begins with # is a comment, but not behind a space`() {
+    #expect(LuaChunk(Array("#!/bin/lua\nx = 1".utf8)).mistake == nil)
+    #expect(LuaChunk(Array("\u{FEFF}#!/bin/lua\nx = 1".utf8)).mistake == nil)
+    #expect(
+      LuaChunk(Array(" #!/bin/lua\nx = 1".utf8)).mistake?.message
+        == "unexpected symbol near '#'")
+  }
+
   @Test func `a mistake points to the token that is meant`() throws {
     func place(_ source: String) throws -> String {
       let mistake = try #require(LuaChunk(Array(source.utf8)).mistake)

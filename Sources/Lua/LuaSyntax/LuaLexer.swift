@@ -29,10 +29,11 @@ package struct LuaLexer {
 
   /// The next token; nil at the end.
   package mutating func next() -> LuaToken? {
-    let isFirst = offset == 0 || (offset == 3 && source[0] == 0xEF)
     skipSpace()
     guard offset < source.count else { return nil }
     let start = offset
+    // Only at the very start: behind a space Lua takes it for the operator.
+    let isFirst = start == 0 || (start == 3 && source[0] == 0xEF)
     let startLine = line
     let column = offset - lineStart + 1
     let kind = isFirst && byte(0) == UInt8(ascii: "#") ? lineComment() : scan()
