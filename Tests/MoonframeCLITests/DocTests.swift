@@ -11,7 +11,8 @@ struct DocTests {
       #expect(lines.filter { $0.hasPrefix("  \(name) ") }.count == 1)
     }
     #expect(!lines.contains { $0.hasPrefix("  moon.ui.text") })
-    #expect(lines.count < 100 && lines.allSatisfy { $0.count <= 92 })
+    let names = lines.filter { $0.hasPrefix("  ") }.map { $0.split(separator: " ")[0] }
+    #expect(Set(names).count == names.count && lines.allSatisfy { $0.count <= 92 })
   }
 
   @Test(arguments: ["moon.spring", "View:padding", "Spring", "TabSet.selected", "moon"])

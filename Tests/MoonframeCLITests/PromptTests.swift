@@ -3,7 +3,7 @@ import Testing
 
 /// The prompt on a terminal, which `script` provides.
 @Suite struct PromptTests {
-  /// What a terminal shows of a session: each text is typed once the one before it shows.
+  /// What a terminal shows of a session: each text is typed once the sign before it, which is of one line, shows.
   private func talk(_ steps: [(shown: String, typed: String)]) -> Command.Result {
     let folder = TemporaryFolder()
     var lines = [
@@ -38,7 +38,7 @@ import Testing
   func `Ctrl-C stops a script and keeps the session`(_ loop: String) {
     let result = talk([
       ("Ctrl-D", "kept = 41 + 1\r"), ("kept", "print('be' .. 'gun') \(loop)\r"),
-      ("\nbegun", "\u{3}"), ("interrupted", "'still ' .. kept\r"), ("\"still 42\"", "\u{4}"),
+      ("begun", "\u{3}"), ("interrupted", "'still ' .. kept\r"), ("\"still 42\"", "\u{4}"),
     ])
     #expect(result.code == 0, "\(result.output)\(result.errors)")
   }
