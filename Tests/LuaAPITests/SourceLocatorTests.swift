@@ -49,6 +49,14 @@ import Testing
       "f(spring { inner = { bouce = 1 }, «bouce» = 2 })", line: 1, call: "spring", key: "bouce")
   }
 
+  @Test func `an element is found in the last table that a call is given`() throws {
+    try check(
+      "model('Task', { { 'a', 'string' }, { 'b', 'date?', «optional» = true } })", line: 1,
+      call: "model", key: "[2].optional")
+    try check("model({ { 'c' } }, { { «1», 'string' } })", line: 1, call: "model", key: "[1][1]")
+    try check("«model»('Task', attributes)", line: 1, call: "model", key: "[2].optional")
+  }
+
   @Test func `an option is found although the function has another name here`() throws {
     try check(
       "local t = kf { initial = {}, «trakcs» = {} }", line: 1, call: "keyframes", key: "trakcs")

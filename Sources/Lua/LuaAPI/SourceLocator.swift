@@ -86,6 +86,7 @@ package struct SourceLocator {
       let steps = SourceLocator.steps(key)
       let found = called.compactMap { index in
         let range = index + 1..<end(ofCallAt: index)
+        if key.hasPrefix("["), let table = table(ofCallAt: index) { return path(steps, in: table) }
         return steps.count > 1 ? path(steps, in: range) : field(key, in: range)
       }
       if let index = best(found, value: valueOfField) { return place(of: index) }
@@ -247,6 +248,17 @@ package struct SourceLocator {
       }
     }
     return nil
+  }
+
+  /// The last table literal among the arguments of a call: that of `model("Task", { … })`.
+  private func table(ofCallAt index: Int) -> Range<Int>? {
+    var last: Range<Int>?
+    var number = 1
+    while let range = argument(number, ofCallAt: index) {
+      if text(range.lowerBound) == "{" { last = range }
+      number += 1
+    }
+    return last
   }
 
   /// The parts of a path: `tracks`, `x` and `#2` for `tracks.x[2]`.

@@ -92,4 +92,11 @@ import Testing
         print(#store:query(), store:insertAll { { title = "b" }, { title = "c" } }, #store:query())
         """) == ["false", "false", "1\t2\t3"])
   }
+
+  @Test func `an attribute that may be nil is told how it is written`() {
+    let error = PeopleScript.error(
+      #"moon.model("Task", { { "due", "date", optional = true } })"#)
+    #expect(error?.report.code == "unknown-key")
+    #expect(error?.report.label == #"may it be nil? then write ? behind its type, as in "date?""#)
+  }
 }

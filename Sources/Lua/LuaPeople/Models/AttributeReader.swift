@@ -10,9 +10,11 @@ struct AttributeReader {
 
   private static let fields = ["default", "unique", "indexed", "searchable"]
   private static let otherNames: OtherNames = [
-    "optional": "a question mark behind the type", "index": "indexed", "isIndexed": "indexed",
+    "index": "indexed", "isIndexed": "indexed",
     "isUnique": "unique", "value": "default", "initial": "default", "search": "searchable",
   ]
+  /// What other libraries call an attribute that may be nil.
+  private static let optionals = ["optional", "isOptional", "nullable", "null"]
   private static let types = AttributeType.allCases.map(\.rawValue)
   private static let typeNames: OtherNames = [
     "bool": "boolean", "int": "integer", "float": "number", "double": "number", "text": "string",
@@ -133,7 +135,9 @@ struct AttributeReader {
     guard let unknown else { return }
     throw error(
       "has no option \(ValueText.quoted(unknown, mark: "'"))", code: "unknown-key",
-      label: AttributeReader.otherNames.hint(unknown, among: AttributeReader.fields),
+      label: AttributeReader.optionals.contains(unknown)
+        ? "may it be nil? then write ? behind its type, as in \"date?\""
+        : AttributeReader.otherNames.hint(unknown, among: AttributeReader.fields),
       notes: ["allowed: \(ValueText.list(AttributeReader.fields))"], key: ".\(unknown)")
   }
 }
