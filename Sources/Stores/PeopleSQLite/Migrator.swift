@@ -173,6 +173,18 @@ struct Migrator {
     }
   }
 
+  /// What kept rows from being copied, in words about a record where one is to blame.
+  private func explained(_ error: StoreError, _ draft: Draft, _ model: Model) -> StoreError {
+    guard error.code == .invalidValue else { return error }
+    for (field, source) in zip(draft.declaration.fields, draft.sources) {
+      guard let place = model.index(of: field.name) else { continue }
+      let fault = try? RowFault(connection: connection, model: model).unaccepted(
+        place, column: source.column, orElse: source.value, in: draft.table)
+      if let fault { return fault }
+    }
+    return error
+  }
+
   private func copyRows(_ draft: Draft, _ model: Model) throws(StoreError) {
     let new = "moon_new_\(model.name)"
     try connection.run(SQLSchema(model).table(named: new))
@@ -197,7 +209,11 @@ struct Migrator {
       SELECT \(sources.joined(separator: ", ")) FROM \(draft.table.quotedName)
       """)
     for (index, value) in values.enumerated() { try copy.bind(value, index + 1) }
-    try copy.run()
+    do throws(StoreError) {
+      try copy.run()
+    } catch {
+      throw explained(error, draft, model)
+    }
     // Ids that were used once are never used again.
     try connection.run(
       """

@@ -115,13 +115,28 @@ struct SchemaKeeper {
         PRAGMA application_id = \(StoreMark.number)
         """)
     }
-    for change in try changes(entries, declarations()) { try connection.run(change) }
+    for change in try changes(entries, declarations()) {
+      do throws(StoreError) {
+        try connection.run(change)
+      } catch {
+        throw error.code == .notUnique ? duplicate() ?? error : error
+      }
+    }
     try connection.run("PRAGMA user_version = \(newest)")
     if options.isShared {
       try connection.run(
         "DELETE FROM moon_log WHERE number <= (SELECT max(number) FROM moon_log) - \(SharedLog.longest)"
       )
     }
+  }
+
+  /// What keeps an attribute from being unique, in words about two records.
+  private func duplicate() -> StoreError? {
+    for model in models {
+      let fault = try? RowFault(connection: connection, model: model).duplicate()
+      if let fault { return fault }
+    }
+    return nil
   }
 
   /// The statements that make what is missing.

@@ -104,10 +104,13 @@ internal import MoonPeople
 
   // MARK: - Columns, from 0
 
-  /// Whether a column is NULL.
-  @inline(__always) func isNull(_ column: Int) -> Bool {
-    unsafe sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
+  /// SQLite's code for the kind of value in a column.
+  @inline(__always) func kind(of column: Int) -> Int32 {
+    unsafe sqlite3_column_type(handle, Int32(truncatingIfNeeded: column))
   }
+
+  /// Whether a column is NULL.
+  @inline(__always) func isNull(_ column: Int) -> Bool { kind(of: column) == SQLITE_NULL }
 
   /// An integer.
   @inline(__always) func integer(_ column: Int) -> Int64 {

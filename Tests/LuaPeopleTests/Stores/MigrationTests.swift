@@ -61,6 +61,45 @@ import Testing
 
     """
 
+  @Test(
+    "what the records there are keep a model from becoming is told by the record",
+    arguments: [
+      (
+        #"{ "name", "string" }, { "rank", "number" }"#, "invalid-value",
+        #"Task 2: "rank" must be a number, but not NaN, got nil; give the step a value for nil"#
+      ),
+      (
+        #"{ "name", "string" }, { "rank", "integer?" }"#, "invalid-value",
+        #"Task 1: "rank" must be an integer of 64 bits or nil, got the number 1.5"#
+      ),
+      (
+        #"{ "name", "string" }, { "rank", "boolean?" }"#, "invalid-value",
+        #"Task 1: "rank" must be a boolean or nil, got the number 1.5"#
+      ),
+      (
+        #"{ "name", "string", unique = true }, { "rank", "number?" }"#, "not-unique",
+        #"Task 3: "name" must be unique, but Task 2 has the string "Test" already"#
+      ),
+    ])
+  func stubborn(attributes: String, code: String, text: String) throws {
+    let scripts = Scripts()
+    let rows = #"{ { name = "Write", rank = 1.5 }, { name = "Test" }, { name = "Test" } }"#
+    let old = """
+      local Task = moon.model("Task", { { "name", "string" }, { "rank", "number?" } })
+      local store = moon.store.open("tasks.sqlite", { Task })
+
+      """
+    _ = try scripts.lines(old + "store:insertAll \(rows) store:save()")
+    let error = scripts.error(
+      """
+      local Task = moon.model("Task", { \(attributes) })
+      moon.store.open("tasks.sqlite", { Task }, { migrations = { { { change = "Task.rank" } } } })
+      """)
+    #expect(error?.report.code == code)
+    #expect(error?.message.contains(text) == true, "\(error?.message ?? "nothing was raised")")
+    #expect(try scripts.lines(old + "print(#store:query())") == ["3"])
+  }
+
   @Test func `a file is migrated step by step, after a copy of it was made`() throws {
     let scripts = Scripts()
     #expect(try scripts.lines(Self.old) == ["0"])

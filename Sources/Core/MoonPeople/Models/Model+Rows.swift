@@ -57,7 +57,7 @@ extension Model {
   ///   - record: The record's name for the error.
   /// - Returns: The value as it is stored.
   /// - Throws: ``StoreError`` `invalidValue` naming record, attribute and rule.
-  func accept(
+  package func accept(
     _ change: (attribute: Int, value: Value), record: @autoclosure () -> String
   ) throws(StoreError) -> Value {
     let attribute = attributes[change.attribute]
