@@ -245,6 +245,13 @@ import Testing
     #expect(plan.contains { $0.contains("moon_test(") }, "\(plan)")
   }
 
+  @Test func `explain shows what divides the records into sections`() throws {
+    let plan = try lines(
+      "print(people:query { sections = function(r) return #r.name end }:explain())",
+      .database)
+    #expect(plan.contains("sections   function(p) return #p.name end"), "\(plan)")
+  }
+
   @Test(arguments: PeopleScript.Keeping.allCases)
   func `R12: a scan sees its captures as they were`(_ keeping: PeopleScript.Keeping) throws {
     #expect(

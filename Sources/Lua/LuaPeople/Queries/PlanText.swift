@@ -1,3 +1,4 @@
+internal import LuaRuntime
 package import MoonPeople
 
 /// How a query is carried out, as `Query:explain` and the command line show it.
@@ -6,7 +7,7 @@ package struct PlanText {
   package let text: String
 
   init(_ query: QueryObject, _ plan: FetchPlan) {
-    self.init(query.request, plan, maker: "query:makeIndex() makes it")
+    self.init(query.request, plan, sections: query.sections, maker: "query:makeIndex() makes it")
   }
 
   /// Words a plan.
@@ -14,8 +15,11 @@ package struct PlanText {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - plan: How the store carries it out.
+  ///   - sections: What divides the records into sections; nil for none.
   ///   - maker: How the index is made that is advised; nil where it can't be made.
-  package init(_ request: FetchRequest, _ plan: FetchPlan, maker: String? = nil) {
+  package init(
+    _ request: FetchRequest, _ plan: FetchPlan, sections: Expression? = nil, maker: String? = nil
+  ) {
     var lines: [(String, String)] = []
     switch request.predicate {
     case .expression(let expression)?:
@@ -23,6 +27,7 @@ package struct PlanText {
     case .scan?: lines.append(("where", "a function, called for each record (scan = true)"))
     case nil: lines.append(("where", "all records"))
     }
+    if let sections { lines.append(("sections", sections.luaText(model: request.model))) }
     if !request.sort.isEmpty {
       let keys = request.sort.map { key in
         let name: String =
@@ -46,8 +51,9 @@ package struct PlanText {
       if let maker { lines.append(("", maker)) }
     }
     let width = lines.map(\.0.count).max() ?? 0
+    let margin = String(repeating: " ", count: width + 2)
     text = lines.map { name, value in
-      name + String(repeating: " ", count: width - name.count + 2) + value
+      name + margin.dropFirst(name.count) + value.replaced("\n", by: "\n" + margin)
     }.joined(separator: "\n")
   }
 

@@ -14,17 +14,20 @@ final class QueryObject {
   let animation: Animation?
   /// How the predicate is called in `scan`, and what else the script said; for people.
   let request: FetchRequest
+  /// What divides its records into sections; nil for none.
+  let sections: Expression?
   private let source: ChangeSource
   private var dirty: LiveSubscription?
   /// Whether it has stopped following changes.
   private(set) var isCancelled = false
 
   init(
-    _ live: LiveQuery, _ request: FetchRequest, _ store: StoreObject, _ model: ModelObject,
+    _ live: LiveQuery, _ request: LiveRequest, _ store: StoreObject, _ model: ModelObject,
     animation: Animation?
   ) {
     self.live = live
-    self.request = request
+    self.request = request.fetch
+    sections = request.sections
     self.store = store
     self.model = model
     self.animation = animation

@@ -24,7 +24,7 @@ extension StoreAPI {
         let animation = try call.option(ifGiven: animation) ?? nil
         let result = try doing(query.name) { try store.store.live.query(live) }
         frame.push(
-          object: QueryObject(result, request, store, model, animation: animation),
+          object: QueryObject(result, live, store, model, animation: animation),
           as: QueryAPI.type)
         return 1
       }
