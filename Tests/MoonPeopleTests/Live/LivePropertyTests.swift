@@ -25,7 +25,7 @@ import Testing
       SortDescriptor(.attribute(Task.due), isDescending: true),
       SortDescriptor(.attribute(Task.title)),
     ]
-    return [
+    return narrowQueries() + [
       NaiveQuery(name: "all by id"),
       NaiveQuery(name: "none of them shown", limit: 0),
       NaiveQuery(name: "beyond the end", sort: byRank, limit: 3, offset: 1000),
@@ -68,6 +68,44 @@ import Testing
       NaiveQuery(
         name: "red ones", selects: isRed, sort: byRank,
         limit: 4, search: "red"),
+    ]
+  }
+
+  /// Queries that most changes don't concern, as what they require of an attribute says.
+  private static func narrowQueries() -> [NaiveQuery] {
+    let byRank = [SortDescriptor(.attribute(Task.rank))]
+    return [
+      NaiveQuery(
+        name: "titled a1", predicate: .expression(.equals(Task.title, .text("a1"))),
+        selects: { $0.values[Task.title] == .text("a1") }, sort: byRank),
+      NaiveQuery(
+        name: "done ones ranked from 2 to 5",
+        predicate: .expression(
+          .and(
+            .atLeast(Task.rank, .integer(2)),
+            .and(.attribute(Task.isDone), .less(Task.rank, .number(5.5))))),
+        selects: {
+          guard case .integer(let rank) = $0.values[Task.rank] else { return false }
+          return rank >= 2 && rank <= 5 && $0.values[Task.isDone] == .boolean(true)
+        }, limit: 4),
+      NaiveQuery(
+        name: "light ones", predicate: .expression(.less(Task.weight, .number(-0.5))),
+        selects: {
+          guard case .number(let weight) = $0.values[Task.weight] else { return false }
+          return weight < -0.5
+        }, sort: byRank, watched: [Task.title]),
+      NaiveQuery(
+        name: "due before 4",
+        predicate: .expression(.and(.attribute(Task.due), .less(Task.due, .integer(4)))),
+        selects: {
+          guard case .number(let due) = $0.values[Task.due] else { return false }
+          return due < 4
+        }, sort: byRank, sections: .attribute(Task.due), section: { $0.values[Task.due] }),
+      NaiveQuery(
+        name: "none, since bounds exclude each other",
+        predicate: .expression(
+          .and(.atLeast(Task.rank, .integer(5)), .less(Task.rank, .integer(2)))),
+        selects: { _ in false }, sort: byRank, coalesces: true),
     ]
   }
 

@@ -37,6 +37,47 @@ public final class LiveEngine {
     var structures: [LiveStructure] = []
     /// What each of them wants to hear of.
     var interests: [Interest] = []
+    /// The slots of those that must hear of each commit.
+    var busy: Set<Int> = []
+    /// What finds those that a change concerns; nil until it is needed, or when there are few.
+    var index: InterestIndex?
+
+    mutating func add(_ structure: LiveStructure) {
+      structure.slot = structures.count
+      structures.append(structure)
+      interests.append(structure.interest)
+      index = nil
+      noteBusy(structure.slot)
+    }
+
+    mutating func remove(_ slot: Int) {
+      structures.remove(at: slot)
+      interests.remove(at: slot)
+      for later in structures.indices.dropFirst(slot) { structures[later].slot = later }
+      index = nil
+      busy = Set(interests.indices.filter { interests[$0].isBusy })
+    }
+
+    mutating func noteInterest(of structure: LiveStructure) {
+      interests[structure.slot] = structure.interest
+      noteBusy(structure.slot)
+    }
+
+    private mutating func noteBusy(_ slot: Int) {
+      if interests[slot].isBusy { busy.insert(slot) } else { busy.remove(slot) }
+    }
+
+    /// Makes the index if it would help.
+    mutating func prepareIndex() {
+      guard index == nil, structures.count >= InterestIndex.fewest else { return }
+      index = InterestIndex(interests)
+    }
+
+    /// The slots of those that must hear of changes, ascending; nil for all.
+    func slots(for part: NetBatch.Part?) -> [Int]? {
+      guard let index, index.isUseful else { return nil }
+      return index.slots(for: part?.changes ?? [], busy: busy)
+    }
   }
 
   private struct Delivery {
@@ -166,9 +207,7 @@ public final class LiveEngine {
       place = models.count
       models.append(Followers(model: structure.model))
     }
-    structure.slot = models[place].structures.count
-    models[place].structures.append(structure)
-    models[place].interests.append(structure.interest)
+    models[place].add(structure)
   }
 
   /// Notes what a structure wants to hear of now.
@@ -177,7 +216,7 @@ public final class LiveEngine {
       structure.slot < models[place].structures.count,
       models[place].structures[structure.slot] === structure
     else { return }
-    models[place].interests[structure.slot] = structure.interest
+    models[place].noteInterest(of: structure)
   }
 
   func remove(_ structure: LiveStructure) {
@@ -185,11 +224,7 @@ public final class LiveEngine {
     guard structure.slot < models[place].structures.count,
       models[place].structures[structure.slot] === structure
     else { return }
-    models[place].structures.remove(at: structure.slot)
-    models[place].interests.remove(at: structure.slot)
-    for slot in models[place].structures.indices.dropFirst(structure.slot) {
-      models[place].structures[slot].slot = slot
-    }
+    models[place].remove(structure.slot)
     if models[place].structures.isEmpty { models.remove(at: place) }
     countRedraws()
   }
@@ -316,6 +351,7 @@ public final class LiveEngine {
     if !models.isEmpty {
       finished = log
       let batch = NetBatch(log.changes[...])
+      for place in models.indices { models[place].prepareIndex() }
       for followers in models { tell(followers, log, batch) }
       finished = nil
     }
@@ -329,7 +365,9 @@ public final class LiveEngine {
   private func tell(_ followers: Followers, _ log: ChangeLog, _ batch: NetBatch) {
     let part = batch.part(of: followers.model)
     let only = part?.changes.count == 1 ? part?.changes.first : nil
-    for slot in followers.structures.indices {
+    let slots = followers.slots(for: part)
+    for index in 0..<(slots?.count ?? followers.structures.count) {
+      let slot = slots?[index] ?? index
       let isBusy = followers.interests[slot].isBusy
       if !isBusy {
         guard let part, followers.interests[slot].mask.overlaps(part.mask) else { continue }

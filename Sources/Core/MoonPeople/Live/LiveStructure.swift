@@ -79,7 +79,7 @@ class LiveStructure {
     mask.formUnion(watched)
     return Interest(
       reads: reads, mask: mask, isBusy: seen > 0 || isStale || !isTold,
-      test: filter.isSearch ? nil : filter.test)
+      test: filter.isSearch ? nil : filter.test, requirement: filter.requirement)
   }
 
   /// Lets the engine know what it wants to hear of now.

@@ -6,18 +6,23 @@ struct RowFilter {
   let isSearch: Bool
   /// Whether a row is selected, words aside; nil when all are.
   let test: ((Row) throws(StoreError) -> Bool)?
+  /// What a row must hold to be selected; nil when that isn't known, or words decide besides.
+  let requirement: Requirement?
 
   init(_ request: FetchRequest) {
     let model = request.model
     isSearch = request.search != nil
     var reads: AttributeMask
+    var requirement: Requirement?
     switch request.predicate {
     case nil:
       test = nil
       reads = .none
     case .expression(let expression):
-      let evaluator = Evaluator(expression.simplified(for: model), model: model)
+      let simple = expression.simplified(for: model)
+      let evaluator = Evaluator(simple, model: model)
       reads = AttributeMask(evaluator.readAttributes)
+      if !isSearch, !evaluator.canRaise { requirement = simple.requirement(in: model) }
       test = { (row) throws(StoreError) in
         do throws(EvaluationError) {
           return try evaluator.test(row)
@@ -37,6 +42,7 @@ struct RowFilter {
       }
     }
     self.reads = reads
+    self.requirement = requirement
   }
 
   /// Whether a row is selected, words aside.

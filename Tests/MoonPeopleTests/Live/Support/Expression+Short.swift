@@ -13,6 +13,11 @@ extension Expression {
     .operation(.less, [.attribute(place), .constant(value)], site)
   }
 
+  /// Whether an attribute is at least a value; raises when it is nil.
+  static func atLeast(_ place: Int, _ value: Value) -> Expression {
+    .operation(.lessOrEqual, [.constant(value), .attribute(place)], site)
+  }
+
   /// An attribute modulo a number.
   static func modulo(_ place: Int, _ number: Int64) -> Expression {
     .operation(.modulo, [.attribute(place), .constant(.integer(number))], site)

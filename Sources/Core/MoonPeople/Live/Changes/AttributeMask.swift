@@ -22,6 +22,9 @@ struct AttributeMask: Hashable, Sendable {
 
   mutating func formUnion(_ other: AttributeMask) { bits |= other.bits }
 
+  /// Whether it holds an attribute; places from 62 on are one.
+  func holds(_ place: Int) -> Bool { bits & 1 << UInt64(min(place, 62)) != 0 }
+
   func overlaps(_ other: AttributeMask) -> Bool { bits & other.bits != 0 }
 
   /// The attributes in which the values of a record differ.

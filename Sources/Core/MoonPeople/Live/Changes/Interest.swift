@@ -8,6 +8,8 @@ struct Interest {
   let isBusy: Bool
   /// Whether a row is selected; nil when all are.
   let test: ((Row) throws(StoreError) -> Bool)?
+  /// What a row must hold to be selected; nil when that isn't known.
+  let requirement: Requirement?
 
   /// Whether the only change of a commit says nothing to it.
   func ignores(_ change: NetChange) -> Bool {
