@@ -41,6 +41,10 @@ public final class ChangeLog {
   /// - Parameter mark: The place in the log after which changes count.
   /// - Returns: The net changes, in the order of each record's first change.
   public func net(since mark: Int = 0) -> [RowChange] {
+    if changes.count == mark + 1 {
+      let change = changes[mark]
+      return change.old == change.new ? [] : [change]
+    }
     struct Key: Hashable {
       let model: Model
       let id: Int64

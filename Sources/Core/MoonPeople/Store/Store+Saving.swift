@@ -101,16 +101,16 @@ extension Store {
     }
     if isLost { try writeAgain() }
     guard backend.isInTransaction else { return }
-    let step = undoPolicy == .none ? nil : history.step(of: log)
+    let plan = undoPolicy == .none ? nil : history.plan(history.step(of: log))
     do {
-      if undoPolicy == .kept {
-        for part in history.parts(with: step) { try backend.keepHistory(part.number, part.bytes) }
+      if undoPolicy == .kept, let plan {
+        for part in history.parts(of: plan) { try backend.keepHistory(part.number, part.bytes) }
       }
       try backend.commit()
     } catch {
       throw recovered(from: error)
     }
-    history.committed(step)
+    if let plan { history.committed(plan) }
     let finished = log
     log = ChangeLog()
     firstChanges = FirstChanges(models: models.count)

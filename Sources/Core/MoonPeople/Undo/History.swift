@@ -56,10 +56,51 @@ struct History {
     return step.changes.isEmpty ? nil : step
   }
 
-  /// What must be kept for the history to be as it will be after the commit.
-  func parts(with step: Step?) -> [(number: Int64, bytes: [UInt8]?)] {
-    let plan = plan(step)
-    var parts: [(number: Int64, bytes: [UInt8]?)] = plan.forgotten.map { ($0, nil) }
+  /// What a commit makes of the history.
+  struct Plan {
+    /// The steps that stay, by their indices.
+    fileprivate var kept: Range<Int>
+    /// The step that comes after them.
+    fileprivate var added: Entry?
+    /// How many of the last steps are undone.
+    fileprivate var undone = 0
+    /// The number of changes in all steps.
+    fileprivate var size: Int
+  }
+
+  /// What a commit with a step makes of the history.
+  ///
+  /// - Parameter step: What the transaction changed besides undoing and redoing; nil for nothing.
+  /// - Returns: What is forgotten, added and undone.
+  func plan(_ step: Step?) -> Plan {
+    var plan = Plan(kept: entries.indices, size: size)
+    guard let step else {
+      plan.undone = entries.count - moment.position
+      return plan
+    }
+    guard step.changes.count <= Self.most else {
+      return Plan(kept: moment.position..<moment.position, size: 0)
+    }
+    plan.added = Entry(number: nextNumber, step: step)
+    plan.size += step.changes.count
+    // What was undone can't be redone after something new.
+    for entry in entries[moment.position...] { plan.size -= entry.step.changes.count }
+    // Old steps are forgotten several at once, which is seldom.
+    var first = moment.position >= Self.longest + 20 ? 20 : 0
+    for entry in entries[..<first] { plan.size -= entry.step.changes.count }
+    while plan.size > Self.most, first < moment.position {
+      plan.size -= entries[first].step.changes.count
+      first += 1
+    }
+    plan.kept = first..<moment.position
+    return plan
+  }
+
+  /// What must be kept for the history to be as planned after the commit.
+  func parts(of plan: Plan) -> [(number: Int64, bytes: [UInt8]?)] {
+    var parts: [(number: Int64, bytes: [UInt8]?)] = []
+    for entry in entries[plan.kept.upperBound...] { parts.append((entry.number, nil)) }
+    for entry in entries[..<plan.kept.lowerBound] { parts.append((entry.number, nil)) }
     if let entry = plan.added { parts.append((entry.number, coding.bytes(entry.step))) }
     if plan.undone != entries.count - position {
       // The number of undone steps is part 0; there is none when there are none.
@@ -68,16 +109,15 @@ struct History {
     return parts
   }
 
-  /// The commit has happened.
-  mutating func committed(_ step: Step?) {
-    let plan = plan(step)
-    let forgotten = Set(plan.forgotten)
-    if !forgotten.isEmpty { entries.removeAll { forgotten.contains($0.number) } }
+  /// The commit has happened as planned.
+  mutating func committed(_ plan: Plan) {
+    entries.removeSubrange(plan.kept.upperBound...)
+    entries.removeFirst(plan.kept.lowerBound)
     if let entry = plan.added {
       entries.append(entry)
       nextNumber = entry.number + 1
     }
-    size = entries.reduce(0) { $0 + $1.step.changes.count }
+    size = plan.size
     position = entries.count - plan.undone
     moment = Moment(position: position)
   }
@@ -102,39 +142,5 @@ struct History {
     size = entries.reduce(0) { $0 + $1.step.changes.count }
     position = max(entries.count - undone, 0)
     moment = Moment(position: position)
-  }
-
-  private struct Plan {
-    var forgotten: [Int64] = []
-    var added: Entry?
-    var undone = 0
-  }
-
-  /// What a commit with a step changes.
-  private func plan(_ step: Step?) -> Plan {
-    var plan = Plan()
-    guard let step else {
-      plan.undone = entries.count - moment.position
-      return plan
-    }
-    // What was undone can't be redone after something new.
-    plan.forgotten = entries[moment.position...].map(\.number)
-    guard step.changes.count <= Self.most else {
-      plan.forgotten = entries.map(\.number)
-      return plan
-    }
-    plan.added = Entry(number: nextNumber, step: step)
-    // Old steps are forgotten several at once, which is seldom.
-    var kept = entries[..<moment.position]
-    var size = size + step.changes.count
-    if kept.count >= Self.longest + 20 {
-      plan.forgotten += kept.prefix(20).map(\.number)
-      kept = kept.dropFirst(20)
-    }
-    while size > Self.most, let oldest = kept.popFirst() {
-      size -= oldest.step.changes.count
-      plan.forgotten.append(oldest.number)
-    }
-    return plan
   }
 }

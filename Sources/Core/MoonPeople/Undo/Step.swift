@@ -42,10 +42,11 @@ struct Step: Equatable {
       case (nil, let new?): change = .made(new)
       case (let old?, nil): change = .deleted(old)
       case (let old?, let new?):
-        change = .updated(
-          new.indices.filter { old[$0] != new[$0] }.map {
-            Update(attribute: $0, old: old[$0], new: new[$0])
-          })
+        var updates: [Update] = []
+        for place in new.indices where old[place] != new[place] {
+          updates.append(Update(attribute: place, old: old[place], new: new[place]))
+        }
+        change = .updated(updates)
       }
       changes.append(Entry(model: row.model, id: row.id, change: change))
     }

@@ -39,6 +39,8 @@ struct StepCoding {
 
   func bytes(_ step: Step) -> [UInt8] {
     var writer = ByteWriter()
+    // Most steps are one change of small values.
+    writer.bytes.reserveCapacity(64)
     writer.write(form)
     for entry in step.changes {
       writer.write(UInt64(places[ObjectIdentifier(entry.model)] ?? 0))
