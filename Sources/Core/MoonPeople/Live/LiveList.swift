@@ -210,12 +210,16 @@ final class LiveList {
     }
     let oldMatching = rows.matching - changes.arriving.count + changes.leaving.count
     var diff = ListDiff()
-    if !changes.moves.isEmpty {
+    let size = max(changes.leaving.count, changes.arriving.count) + changes.kept.count
+    if window == ListWindow(), Self.isLarge(size, of: oldMatching) {
+      // Where all rows are shown it's known without their positions.
+      diff = Self.reset(oldMatching, rows.matching)
+    } else if !changes.moves.isEmpty {
       let places = ListChanges(changes, in: rows)
       let builder = DiffBuilder(
         places, window: window, oldCount: oldMatching, newCount: rows.matching)
       if Self.isLarge(builder.size + changes.kept.count, of: builder.oldCount) {
-        diff = Self.reset(builder)
+        diff = Self.reset(builder.oldCount, builder.newCount)
       } else {
         var names = WatchedAttributes(watched, of: order.model)
         let attributes = { (move: Int) -> (id: Int64, places: [Int]) in
@@ -251,7 +255,7 @@ final class LiveList {
     var diff: ListDiff
     let isUntold = observer.isUnknown && observer.keptMarks == nil && watched?.isEmpty != true
     if Self.isLarge(builder.size, of: counts.0) || (isUntold && counts.1 > 1000) {
-      diff = Self.reset(builder)
+      diff = Self.reset(builder.oldCount, builder.newCount)
     } else {
       var known: [Int64: NetChange] = [:]
       for change in part?.changes ?? [] { known[change.id] = change }
@@ -288,11 +292,11 @@ final class LiveList {
     changes > max(1000, count / 20)
   }
 
-  private static func reset(_ builder: DiffBuilder) -> ListDiff {
+  private static func reset(_ oldCount: Int, _ newCount: Int) -> ListDiff {
     var diff = ListDiff()
     diff.isReset = true
-    diff.oldCount = builder.oldCount
-    diff.newCount = builder.newCount
+    diff.oldCount = oldCount
+    diff.newCount = newCount
     return diff
   }
 }

@@ -17,6 +17,13 @@ final class NetBatch {
       return
     }
     var places: [[Int64: Int]] = []
+    if let first = changes.first {
+      // Mostly all are of one model.
+      var part = Part(model: first.model, changes: [])
+      part.changes.reserveCapacity(changes.count)
+      parts.append(part)
+      places.append(Dictionary(minimumCapacity: changes.count))
+    }
     for change in changes { note(Self.net(change), change.model, &places) }
     close()
   }
