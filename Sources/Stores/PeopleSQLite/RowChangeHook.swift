@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 internal import MoonPeople
 
 /// Tells a log of each row that statements change, before they do; it costs nothing while off.
@@ -59,13 +60,27 @@ private func willChange(
     }
   }
   if operation != SQLITE_DELETE {
-    new = place.columns.map { column in
+    new = place.columns.indices.map { index in
+      let column = place.columns[index]
       var pointer: OpaquePointer?
       unsafe sqlite3_preupdate_new(database, column.column, &pointer)
+      // Most values stay, and the same text needn't be copied twice.
+      if let old, unsafe isText(pointer, old[index]) { return old[index] }
       return unsafe value(pointer, column.kind)
     }
   }
   log.append(
     RowChange(
       model: place.model, id: operation == SQLITE_INSERT ? newID : oldID, old: old, new: new))
+}
+
+/// Whether what SQLite lends is a text that is known.
+private func isText(_ pointer: OpaquePointer?, _ known: Value) -> Bool {
+  guard case .string(let text) = known, unsafe sqlite3_value_type(pointer) == SQLITE_TEXT,
+    let start = unsafe sqlite3_value_blob(pointer),
+    unsafe Int(sqlite3_value_bytes(pointer)) == text.count
+  else { return false }
+  return unsafe text.bytes.withUnsafeBytes {
+    unsafe $0.baseAddress.map { unsafe memcmp($0, start, text.count) == 0 } ?? true
+  }
 }

@@ -37,9 +37,9 @@ extension SQLiteBackend {
 
   package func poll() throws(StoreError) -> Bool {
     let state = try opened()
-    let version = try state.frequent.dataVersion()
+    let version = isInTransaction ? state.versionAtBegin : try state.frequent.dataVersion()
     guard version != state.version else { return false }
-    self.state?.version = version
+    state.version = version
     return true
   }
 

@@ -13,7 +13,9 @@ extension SQLiteBackend {
     isWriting = true
     savepoints = 0
     deletions = DeletionRecord()
-    try state.shared?.begin()
+    state.versionAtBegin =
+      path == ":memory:" ? state.version : try state.frequent.dataVersion()
+    try state.shared?.begin(state.versionAtBegin)
   }
 
   package func commit() throws(StoreError) {

@@ -21,8 +21,8 @@ package final class SQLiteBackend: Backend {
   /// The deletions of a transaction that does nothing else, to be tried again on a full disk.
   var deletions: DeletionRecord?
 
-  /// What there is while the store is open.
-  struct OpenState {
+  /// What there is while the store is open: a class, since each statement asks for it.
+  final class OpenState {
     let connection: Connection
     let tables: [Table]
     let queries: QueryCache
@@ -38,6 +38,24 @@ package final class SQLiteBackend: Backend {
     let readers: ReaderPool?
     /// SQLite's number for what others committed, at the last poll.
     var version: Int64 = 0
+    /// The same number at the start of the transaction that is going on, in which it can't change.
+    var versionAtBegin: Int64 = 0
+
+    init(
+      connection: Connection, tables: [Table], hook: RowChangeHook, checkpointer: Checkpointer?,
+      reserve: ReservedSpace?, seen: SeenCounter, shared: SharedLog?, readers: ReaderPool?
+    ) throws(StoreError) {
+      self.connection = connection
+      self.tables = tables
+      self.hook = hook
+      self.checkpointer = checkpointer
+      self.reserve = reserve
+      self.seen = seen
+      self.shared = shared
+      self.readers = readers
+      queries = QueryCache(connection)
+      frequent = try FrequentStatements(connection)
+    }
   }
 
   /// Prepares a store; nothing is opened yet.

@@ -33,6 +33,8 @@ final class SharedLog {
   private let tables: [SharedTable]
   /// The last entry that was read or is ours.
   private var seen: Int64
+  /// SQLite's number for what others committed when the log was looked at; nil before that.
+  private var version: Int64?
   /// What others added up to the start of our transaction.
   private var foreign: [ClosedRange<Int64>] = []
 
@@ -74,7 +76,17 @@ final class SharedLog {
   }
 
   /// Notes what others added before our transaction, which has just begun.
-  func begin() throws(StoreError) {
+  ///
+  /// - Parameter version: SQLite's number for what others committed.
+  /// - Throws: ``StoreError``.
+  func begin(_ version: Int64) throws(StoreError) {
+    guard version != self.version else { return }
+    try look()
+    self.version = version
+  }
+
+  /// Notes what others added.
+  private func look() throws(StoreError) {
     let newest = try newest()
     if newest > seen { foreign.append(seen + 1...newest) }
     seen = newest
@@ -94,7 +106,7 @@ final class SharedLog {
   func take(
     _ current: (Model, Int64) throws(StoreError) -> Row?
   ) throws(StoreError) -> [RowChange]? {
-    try begin()
+    try look()
     let ranges = foreign
     foreign = []
     for range in ranges {

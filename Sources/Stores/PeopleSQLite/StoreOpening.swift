@@ -70,12 +70,11 @@ struct StoreOpening {
     let checkpointer = isInFile ? Checkpointer(path: path) : nil
     checkpointer?.watch(connection)
     let hasSpace = isInFile && options.reservedSpace > 0
-    return SQLiteBackend.OpenState(
-      connection: connection, tables: models.map { Table($0, on: connection) },
-      queries: QueryCache(connection), hook: hook, checkpointer: checkpointer,
+    return try SQLiteBackend.OpenState(
+      connection: connection, tables: models.map { Table($0, on: connection) }, hook: hook,
+      checkpointer: checkpointer,
       reserve: hasSpace ? ReservedSpace(beside: path, most: options.reservedSpace) : nil,
-      frequent: try FrequentStatements(connection), seen: seen,
-      shared: options.isShared && isInFile ? try SharedLog(connection, models) : nil,
+      seen: seen, shared: options.isShared && isInFile ? try SharedLog(connection, models) : nil,
       readers: isInMemory ? nil : ReaderPool(path, options, connection.damage, stop))
   }
 }
