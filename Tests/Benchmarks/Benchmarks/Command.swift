@@ -59,13 +59,34 @@ struct Command {
     }
     let chosen = Benchmark.all.filter { filter == nil || $0.name.contains(filter ?? "") }
     let files = PeopleFiles(count: people ?? Command.people)
+    let width = chosen.map(\.name.count).max() ?? 0
+    if !json { Self.show(Report.header(width)) }
     let measurements = try chosen.map { benchmark in
-      try Measurement(benchmark, files, rounds: rounds, length: 0.01)
+      Self.note("measuring \(benchmark.name)…")
+      let result = Result { try Measurement(benchmark, files, rounds: rounds, length: 0.01) }
+      Self.note("")
+      let row = try result.get()
+      if !json { Self.show(Report.line(row, width)) }
+      return row
     }
     let facts = try program.map { try ProgramFacts($0, rounds: rounds * 4) }
-    print(
-      json ? Report.json(measurements, facts) : Report.table(measurements, facts), terminator: "")
+    if json {
+      Self.show(Report.json(measurements, facts))
+    } else if let facts {
+      Self.show(Report.lines(facts))
+    }
     return 0
+  }
+
+  /// Writes text at once, also where nobody sees it until much has come.
+  private static func show(_ text: String) {
+    print(text, terminator: "")
+    fflush(nil)
+  }
+
+  /// Writes what goes on in place of what went on before, if standard error is a terminal.
+  private static func note(_ text: String) {
+    if isatty(STDERR_FILENO) == 1 { complain("\r\u{1B}[K" + text) }
   }
 
   private func count(

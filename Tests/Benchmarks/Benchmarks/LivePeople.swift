@@ -87,9 +87,11 @@ final class LivePeople {
       [.person], backend: SQLiteBackend(path: path, options: SQLiteOptions(.fast)), undo: .none,
       now: { 0 })
     defer { store.close() }
-    // The first list makes what all share.
-    var first: LiveQuery? = try store.live.query(LiveRequest(PeopleRequests.newestLiked))
-    guard first?.windowCount == 50 else { throw BenchmarkError("no 50 people are liked") }
+    // The first list makes what all share, and SQLite reads the whole file for it: each page that it
+    // holds takes a little of malloc that it doesn't count.
+    var first: LiveQuery? = try store.live.query(
+      LiveRequest(FetchRequest(.person, sort: PeopleRequests.newestFirst, limit: 50)))
+    guard first?.windowCount == 50 else { throw BenchmarkError("there are no 50 people") }
     first = nil
     let before = people_baseline_memory()
     let list = try store.live.query(LiveRequest(request))

@@ -1,22 +1,23 @@
 /// How measurements are written.
 enum Report {
-  static func table(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {
-    let width = measurements.map(\.name.count).max() ?? 0
-    var text = pad("", width) + "   Swift ns       C ns   ratio      goal\n"
-    for row in measurements {
-      text += pad(row.name, width)
-      text += right(decimal(row.swift, 1), 11) + right(decimal(row.plain, 1), 11)
-      text += right(decimal(row.ratio, 3), 8) + right(shown(row.goal), 10)
-      text += verdict(row.isMet)
-    }
-    guard let facts else { return text }
-    text += "\nstart of `run -e ''`" + right(decimal(facts.start, 2), 8) + " ms, goal at most "
-    text +=
-      decimal(ProgramFacts.startGoal, 0) + " ms (lua5.4: " + decimal(facts.luaStart, 2) + " ms)"
-    text += verdict(facts.start <= ProgramFacts.startGoal)
-    text += "size of the program" + right(decimal(facts.size, 2), 8) + " MB, goal below "
-    text += decimal(ProgramFacts.sizeGoal, 0) + " MB" + verdict(facts.size < ProgramFacts.sizeGoal)
-    return text
+  /// The line above a table whose rows have names of at most so many characters.
+  static func header(_ width: Int) -> String {
+    pad("", width) + "   Swift ns       C ns   ratio      goal\n"
+  }
+
+  /// A line of the table.
+  static func line(_ row: Measurement, _ width: Int) -> String {
+    pad(row.name, width) + right(decimal(row.swift, 1), 11) + right(decimal(row.plain, 1), 11)
+      + right(decimal(row.ratio, 3), 8) + right(shown(row.goal), 10) + verdict(row.isMet)
+  }
+
+  /// The lines below the table.
+  static func lines(_ facts: ProgramFacts) -> String {
+    "\nstart of `run -e ''`" + right(decimal(facts.start, 2), 8) + " ms, goal at most "
+      + decimal(ProgramFacts.startGoal, 0) + " ms (lua5.4: " + decimal(facts.luaStart, 2) + " ms)"
+      + verdict(facts.start <= ProgramFacts.startGoal)
+      + "size of the program" + right(decimal(facts.size, 2), 8) + " MB, goal below "
+      + decimal(ProgramFacts.sizeGoal, 0) + " MB" + verdict(facts.size < ProgramFacts.sizeGoal)
   }
 
   static func json(_ measurements: [Measurement], _ facts: ProgramFacts?) -> String {

@@ -1,11 +1,16 @@
 // Plain SQLite beside PeopleSQLite: the same file, the same statements, rows copied out of it.
+#define _GNU_SOURCE  // copy_file_range
 #include "CBaselines.h"
 
+#include <fcntl.h>
+#include <linux/fs.h>
 #include <malloc.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 enum statement { FETCH, COUNT_BY_INDEX, COUNT_BY_SCAN, INSERT, TOGGLE, CHANGE, STATEMENTS };
 
@@ -145,13 +150,16 @@ double people_baseline_memory(void) {
 }
 
 bool people_baseline_copy(const char *from, const char *to) {
-  FILE *source = fopen(from, "rb"), *target = fopen(to, "wb");
-  static char buffer[1 << 20];
-  size_t size = 0;
-  bool is_copied = source != NULL && target != NULL;
-  while (is_copied && (size = fread(buffer, 1, sizeof buffer, source)) > 0)
-    is_copied = fwrite(buffer, 1, size, target) == size;
-  if (source != NULL) is_copied &= !ferror(source) && fclose(source) == 0;
-  if (target != NULL) is_copied &= fclose(target) == 0;
+  int source = open(from, O_RDONLY), target = open(to, O_WRONLY | O_CREAT | O_EXCL, 0600);
+  bool is_copied = source >= 0 && target >= 0;
+  // Where the file system can, both share what neither has changed.
+  if (is_copied && ioctl(target, FICLONE, source) != 0) {
+    ssize_t size;
+    do size = copy_file_range(source, NULL, target, NULL, 1 << 30, 0);
+    while (size > 0);
+    is_copied = size == 0;
+  }
+  if (source >= 0) close(source);
+  if (target >= 0) is_copied &= close(target) == 0;
   return is_copied;
 }
