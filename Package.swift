@@ -148,11 +148,12 @@ module(
 module("LuaRuntime", .lua, needs: ["CLua", "CSystem"])
 module("LuaSyntax", .lua, beside: ["LuaRuntime"])
 module("LuaAPI", .lua, needs: ["LuaSyntax", "LuaRuntime"])
+module("LuaProject", .lua, needs: ["LuaAPI", "LuaRuntime"])
 module("LuaMotion", .lua, needs: ["LuaAPI", "LuaRuntime", "MoonMotion", "MoonGeometry"])
 module(
   "LuaCheck", .lua,
   needs: ["LuaMotion", "LuaAPI", "LuaSyntax", "LuaRuntime", "MoonMotion", "MoonGeometry"],
-  beside: ["LuaViews", "LuaStage", "LuaTabs", "LuaPeople"])
+  beside: ["LuaViews", "LuaStage", "LuaTabs", "LuaPeople", "LuaProject"])
 module(
   "LuaViews", .lua,
   needs: [
@@ -181,7 +182,7 @@ module(
 
 module(
   "LuaReference", .lua, needs: ["LuaAPI", "LuaRuntime"],
-  beside: ["LuaPeople", "LuaTabs", "LuaStage", "LuaViews", "LuaMotion"])
+  beside: ["LuaPeople", "LuaTabs", "LuaStage", "LuaViews", "LuaMotion", "LuaProject"])
 
 // Host: where the parts meet the world.
 module("MoonPlot", .host)
@@ -189,7 +190,8 @@ module(
   "MoonHost", .host,
   needs: [
     "LuaCheck", "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
-    "LuaPeople", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonTabs", "MoonStage",
+    "LuaPeople", "LuaProject", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster",
+    "MoonTabs", "MoonStage",
     "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
   ])
 module(
@@ -214,7 +216,7 @@ module(
   "MoonframeCLI", .host,
   needs: [
     "CEdit", "Moonframe", "MoonRepl", "MoonShow", "MoonHost", "MoonPlot", "LuaReference",
-    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage",
+    "LuaRuntime", "LuaAPI", "LuaMotion", "LuaStage", "LuaProject",
     "RenderText", "RenderSVG", "RenderRaster", "MoonStage", "MoonLayout", "MoonScene",
     "MoonMotion", "MoonGeometry",
   ], executable: true)

@@ -2,6 +2,7 @@ import LuaAPI
 import LuaCheck
 import LuaMotion
 import LuaPeople
+import LuaProject
 import LuaRuntime
 import LuaStage
 import LuaTabs
@@ -11,7 +12,7 @@ import LuaViews
 enum CheckDesk {
   static let registry = APIRegistry([
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
-    PeopleLibrary.library,
+    PeopleLibrary.library, ProjectLibrary.library,
   ])
 
   /// Gives a checker, and the machine that it tries values on.

@@ -2,6 +2,7 @@ import Foundation
 import LuaAPI
 import LuaMotion
 import LuaPeople
+import LuaProject
 import LuaReference
 import LuaStage
 import LuaTabs
@@ -11,7 +12,7 @@ import LuaViews
 enum WholeReference {
   static let registry = APIRegistry([
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
-    PeopleLibrary.library,
+    PeopleLibrary.library, ProjectLibrary.library,
   ])
   static let reference = APIReference(registry, version: version)
 

@@ -185,6 +185,7 @@ return {
             plan = {},
           },
         },
+        project = {},
       },
     },
   },

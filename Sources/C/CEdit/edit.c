@@ -222,3 +222,8 @@ void edit_show(edit *edit, const char *lines) {
   fputs(lines, stdout);
   fflush(stdout);
 }
+
+#define TEXT_OF(number) #number
+#define RELEASE(major, minor) TEXT_OF(major) "." TEXT_OF(minor)
+
+const char *edit_release(void) { return RELEASE(LIBEDIT_MAJOR, LIBEDIT_MINOR); }

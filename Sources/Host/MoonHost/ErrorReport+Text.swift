@@ -60,7 +60,8 @@ extension ErrorReport {
     LuaText.escaped("\(position)")
   }
 
-  static func oneLine(_ text: String) -> String { LuaText.escaped(text) }
+  /// A text in one line, control characters escaped.
+  package static func oneLine(_ text: String) -> String { LuaText.escaped(text) }
 }
 
 extension StackEntry {

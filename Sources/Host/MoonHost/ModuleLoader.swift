@@ -1,13 +1,18 @@
 internal import LuaAPI
 internal import LuaRuntime
 
-/// Finds and runs the modules that a script requires, in the script's own folder and nowhere else.
+/// Finds and runs the modules that a script requires, in the script's own folder, then in its project's sources, and
+/// nowhere else.
 ///
 /// `require "a.b"` runs `a/b.lua` or `a/b/init.lua`, once; each module has globals of its own, as each script has.
 final class ModuleLoader {
   /// Where modules are looked for, as a real path; nil when there is no such folder.
   var folder: String?
-  private let sources: SourceStore
+  /// Where they are looked for then, as real paths.
+  var sources: [String] = []
+  /// The project's folder, as a real path, into which links may lead; nil for none.
+  var root: String?
+  private let texts: SourceStore
   private let moon: LuaTable
   private var loaded: [String: LuaValue] = [:]
   private var loading: [(path: String, name: String)] = []
@@ -19,15 +24,22 @@ final class ModuleLoader {
   ]
 
   init(sources: SourceStore, moon: LuaTable) {
-    self.sources = sources
+    texts = sources
     self.moon = moon
   }
 
   /// Forgets all modules that were loaded.
   func forget() { loaded = [:] }
 
-  /// The modules in the script's folder, and our own.
-  var names: [String] { folder.map { modules(like: [""], in: $0) } ?? [] }
+  /// The modules in the script's folder and in the sources, and our own.
+  var names: [String] { modules(like: [""]) }
+
+  /// The folders in which modules are looked for, each once.
+  private var places: [String] {
+    var places = folder.map { [$0] } ?? []
+    for source in sources where !places.contains(source) { places.append(source) }
+    return places
+  }
 
   /// Makes `require` a global of every script of the machine.
   func install(in frame: LuaFrame) throws(LuaError) {
@@ -84,8 +96,8 @@ final class ModuleLoader {
         subject: ("require", name))
     }
     let bytes = try FileReader.script(path)
-    sources.keep(file: path)
-    let text = try ScriptText.check(bytes, name: shown, subject: "'\(shown)'", sources: sources)
+    texts.keep(file: path)
+    let text = try ScriptText.check(bytes, name: shown, subject: "'\(shown)'", sources: texts)
     try frame.loadScript(text, name: "@\(shown)")
     frame.push(name)
     frame.push(shown)
@@ -130,16 +142,21 @@ extension ModuleLoader {
     }
     let base = parts.joined(separator: "/")
     let candidates = ["\(base).lua", "\(base)/init.lua"]
-    for candidate in candidates {
-      guard let folder, ScriptPath.isFile("\(folder)/\(candidate)"),
-        let path = ScriptPath.real("\(folder)/\(candidate)")
-      else { continue }
-      guard ScriptPath.lies(path, in: folder) else {
-        throw LoadProblem.moduleOutside.error(
-          "module '\(name)' leads out of the script's folder", notes: ["'\(candidate)' is a link"],
-          subject: ("require", name))
+    let places = places
+    for place in places {
+      for candidate in candidates {
+        let file = ScriptPath.joined(place, candidate)
+        guard ScriptPath.isFile(file), let path = ScriptPath.real(file) else { continue }
+        guard
+          (places + [root].compactMap(\.self)).contains(where: { ScriptPath.lies(path, in: $0) })
+        else {
+          let whose = root == nil ? "script's folder" : "project"
+          throw LoadProblem.moduleOutside.error(
+            "module '\(name)' leads out of the \(whose)", notes: ["'\(candidate)' is a link"],
+            subject: ("require", name))
+        }
+        return path
       }
-      return path
     }
     throw missing(name, parts: parts.map(String.init), candidates: candidates)
   }
@@ -152,23 +169,31 @@ extension ModuleLoader {
   }
 
   private func missing(_ name: String, parts: [String], candidates: [String]) -> LuaError {
-    let shown = folder.map { ScriptPath.shown($0) } ?? "."
-    let prefix = shown == "." ? "" : "\(shown)/"
-    let near = folder.flatMap { NearName.best(name, among: modules(like: parts, in: $0)) }
+    let near = NearName.best(name, among: modules(like: parts))
+    let prefixes = (places.isEmpty ? ["."] : places).map { place in
+      let shown = ScriptPath.shown(place)
+      return shown == "." || place == ScriptPath.real(".") ? "" : "\(shown)/"
+    }
+    let looked = prefixes.flatMap { prefix in candidates.map { prefix + $0 } }
     return LoadProblem.missingModule.error(
       "there is no module '\(name)'", label: near.map { "did you mean '\($0)'?" },
-      notes: ["looked for: " + candidates.map { prefix + $0 }.joined(separator: ", ")],
-      subject: ("require", name))
+      notes: ["looked for: " + looked.joined(separator: ", ")], subject: ("require", name))
   }
 
   /// The names of the modules beside where the missing one would be.
-  private func modules(like parts: [String], in folder: String) -> [String] {
+  private func modules(like parts: [String]) -> [String] {
     let parents = parts.dropLast()
-    let place = ([folder] + parents).joined(separator: "/")
-    let found: [String] = Folder.names(in: place).compactMap { entry in
-      if entry.hasSuffix(".lua") { return String(entry.dropLast(4)) }
-      return ScriptPath.isFile("\(place)/\(entry)/init.lua") ? entry : nil
+    var found: [String] = []
+    for folder in places {
+      let place = ([folder] + parents).joined(separator: "/")
+      found += Folder.names(in: place).compactMap { entry in
+        if entry.hasSuffix(".lua") { return String(entry.dropLast(4)) }
+        return ScriptPath.isFile("\(place)/\(entry)/init.lua") ? entry : nil
+      }
     }
-    return (found + ["moonframe"]).map { (parents + [$0]).joined(separator: ".") }
+    // A project file is no module, though it may lie where modules are.
+    let own = found.filter { $0 != "moonframe.config" } + (places.isEmpty ? [] : ["moonframe"])
+    var seen: Set<String> = []
+    return own.filter { seen.insert($0).inserted }.map { (parents + [$0]).joined(separator: ".") }
   }
 }

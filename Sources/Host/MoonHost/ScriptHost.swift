@@ -1,6 +1,7 @@
 package import LuaAPI
 internal import LuaMotion
 internal import LuaPeople
+internal import LuaProject
 package import LuaRuntime
 internal import LuaStage
 internal import LuaTabs
@@ -13,7 +14,7 @@ package struct ScriptHost: ~Copyable {
   /// The API that scripts find as `moon`.
   package static let registry = APIRegistry([
     MotionLibrary.library, ViewsLibrary.library, StageLibrary.library, TabsLibrary.library,
-    PeopleLibrary.library,
+    PeopleLibrary.library, ProjectLibrary.library,
   ])
 
   /// The machine.
@@ -21,7 +22,9 @@ package struct ScriptHost: ~Copyable {
   /// The texts of all chunks loaded so far.
   package let sources: SourceStore
   /// What measures, finds symbols and draws.
-  package let tools = PictureTools()
+  package let tools: PictureTools
+  /// The project that the scripts belong to; nil for none.
+  package let project: Project?
   let loader: ModuleLoader
   private let services: HostServices
 
@@ -32,11 +35,18 @@ package struct ScriptHost: ~Copyable {
     let machine = try LuaMachine(options.forMachine)
     let sources = SourceStore()
     let loader = ModuleLoader(sources: sources, moon: try Self.registry.install(in: machine))
+    loader.sources = options.project?.sources ?? []
+    loader.root = options.project?.root
+    if let project = options.project { sources.keep(file: project.file) }
     try loader.install(in: machine.frame)
+    let tools = PictureTools(projectSymbols: options.project?.symbols)
     let services = HostServices(loader, sources, tools, machine.frame.caller)
+    services.device = options.project?.device
     try StageLibrary.install(services.forStages, in: machine)
     PeopleLibrary.install(HostStores(loader, options.stores).services, in: machine)
     self.services = services
+    self.tools = tools
+    project = options.project
     self.loader = loader
     self.sources = sources
     self.machine = machine
@@ -136,6 +146,18 @@ package struct ScriptHost: ~Copyable {
     return try run(text, chunk: "@\(name)", shown: name, arguments)
   }
 
+  /// Runs a script that has no folder, so that it reaches no file.
+  ///
+  /// - Parameters:
+  ///   - text: The script, which has been checked.
+  ///   - name: What errors call it.
+  /// - Returns: What the script returns.
+  /// - Throws: Why it can't be loaded, or what it raised.
+  func runAlone(_ text: [UInt8], name: String) throws(LuaError) -> [LuaValue] {
+    sources.keep(text, as: name)
+    return try run(text, chunk: "@\(name)", shown: name, [])
+  }
+
   /// Begins a session of chunks that share one environment, clock and folder: the one the program was started in.
   ///
   /// - Throws: That there is no memory.
@@ -147,7 +169,10 @@ package struct ScriptHost: ~Copyable {
   /// Forgets the modules that were loaded, so that the next `require` of each runs it anew.
   package func forgetModules() { loader.forget() }
 
-  /// The modules beside the script that `require` finds.
+  /// The files that the project, scripts and their modules were read from since the host was made, in their order.
+  package var loadedFiles: [String] { sources.paths }
+
+  /// The modules that `require` finds, beside the script and in the project's sources.
   package var moduleNames: [String] { loader.names }
 
   private func run(

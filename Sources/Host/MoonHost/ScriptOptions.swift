@@ -23,6 +23,9 @@ public struct ScriptOptions: Sendable {
   /// Whether errors that a script's own `pcall` catches keep their traces.
   public var tracesCaughtErrors = false
 
+  /// The project that the scripts belong to; nil for none.
+  package var project: Project?
+
   /// Creates the default options: safe, 256 MiB, no other limit.
   public init() {}
 

@@ -39,6 +39,17 @@ enum ScriptPath {
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// A path in a folder.
+  static func joined(_ folder: String, _ path: String) -> String {
+    folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+  }
+
   /// Whether there is anything, be it a link that leads nowhere.
   static func exists(_ path: String) -> Bool {
     var facts = stat()

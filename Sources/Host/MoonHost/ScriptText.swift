@@ -1,4 +1,6 @@
+internal import LuaAPI
 internal import LuaRuntime
+internal import LuaSyntax
 
 /// Bytes on their way to become a script: checked, and without what editors put in front.
 enum ScriptText {
@@ -12,10 +14,12 @@ enum ScriptText {
   ///   - name: The name that errors show.
   ///   - subject: How messages call it, such as `'a.lua'` or `standard input`.
   ///   - sources: Where the text is kept, also when it is refused at a position.
+  ///   - readsModeline: Whether a first line that asks for what isn't there is refused.
   /// - Returns: The text without a byte-order mark.
   /// - Throws: Why the bytes are no script.
   static func check(
-    _ bytes: [UInt8], name: String, subject: String, sources: SourceStore
+    _ bytes: [UInt8], name: String, subject: String, sources: SourceStore,
+    readsModeline: Bool = true
   ) throws(LuaError) -> [UInt8] {
     guard bytes.count <= largest else { throw tooLarge(subject) }
     if bytes.first == 0x1B {
@@ -37,6 +41,12 @@ enum ScriptText {
       error.report.position = SourcePosition(
         source: name, line: text[..<invalid].count { $0 == UInt8(ascii: "\n") } + 1,
         column: invalid - lineStart + 1, length: 1)
+      throw error
+    }
+    if readsModeline, let (mistake, span) = Modeline.mistake(in: text) {
+      var error = mistake
+      error.report.position = SourcePosition(
+        source: name, line: span.line, column: span.column, length: span.range.count)
       throw error
     }
     return text

@@ -3,6 +3,8 @@ package final class SourceStore {
   private var texts: [String: [UInt8]] = [:]
   /// The files that scripts and modules were read from.
   package private(set) var files: Set<FileIdentity> = []
+  /// The paths of those files, each once, in the order in which they were read.
+  package private(set) var paths: [String] = []
 
   /// Creates an empty store.
   package init() {}
@@ -12,7 +14,7 @@ package final class SourceStore {
 
   /// Remembers a file that code was read from.
   func keep(file path: String) {
-    if let file = FileIdentity(path) { files.insert(file) }
+    if let file = FileIdentity(path), files.insert(file).inserted { paths.append(path) }
   }
 
   /// The text of a chunk; nil when the host has not loaded it.

@@ -4,7 +4,7 @@ internal import MoonHost
 
 /// `moonframe check`: mistakes in scripts, found without running them.
 struct CheckVerb {
-  private enum Format: String, CaseIterable { case text, json, sarif, github }
+  enum Format: String, CaseIterable { case text, json, sarif, github }
 
   private let line: ParsedLine
   private var console: Console
@@ -36,7 +36,7 @@ struct CheckVerb {
       return code
     }
     do throws(LuaError) {
-      let check = try ScriptCheck()
+      let check = try ScriptCheck(usesProjects: !line.has(.noConfig))
       var summary = CheckSummary()
       for file in files {
         let result = check.check(file)

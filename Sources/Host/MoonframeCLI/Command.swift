@@ -44,6 +44,9 @@ struct Command {
     case .doc: return try DocVerb(rest, console).run()
     case .types: return try TypesVerb(rest, console).run()
     case .check: return try CheckVerb(rest, console).run()
+    case .new: return try NewVerb(rest, console).run()
+    case .doctor: return try DoctorVerb(rest, console).run()
+    case .completion: return try CompletionVerb(rest, console).run()
     case .help: return try HelpVerb(rest, console).run()
     case .version: return try VersionVerb(rest, console).run()
     }

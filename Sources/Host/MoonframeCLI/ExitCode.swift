@@ -2,7 +2,7 @@ internal import LuaRuntime
 internal import MoonHost
 
 /// The exit codes of all verbs.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   case ok = 0
   case raised = 1
   case usage = 2
@@ -13,6 +13,22 @@ enum ExitCode: Int32 {
   case limit = 8
   case time = 124
   case interrupted = 130
+
+  /// What it means, whatever the verb.
+  var meaning: String {
+    switch self {
+    case .ok: "all went well; after os.exit(n) in a trusted script, n"
+    case .raised: "the script raised an error; check or doctor found one"
+    case .usage: "the command was not understood"
+    case .internalError: "a bug of ours"
+    case .cannotLoadOrWrite: "a file could not be read, compiled or written"
+    case .nothingRan: "there was nothing to run or to check"
+    case .threshold: "check found more warnings than allowed"
+    case .limit: "the limit of memory or output was reached"
+    case .time: "the time limit was reached"
+    case .interrupted: "interrupted by Ctrl-C"
+    }
+  }
 }
 
 extension LuaError {

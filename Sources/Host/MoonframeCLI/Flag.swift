@@ -24,6 +24,8 @@ struct Flag {
     name: "--trusted", value: nil, help: "open all of Lua's libraries: files, processes, os.exit")
   static let trace = Flag(
     name: "--trace", value: nil, help: "keep the traces of errors that the script's pcall catches")
+  static let noConfig = Flag(
+    name: "--no-config", value: nil, help: "run without the project's moonframe.config.lua")
   static let json = Flag(
     name: "--json", value: nil, help: "print messages as JSON, one object a line")
   static let color = Flag(
@@ -123,6 +125,8 @@ struct Flag {
   static let markdown = Flag(
     name: "--markdown", value: nil,
     help: "write the reference as Markdown into DIR (default docs/lua-api)")
+  static let exitCodes = Flag(
+    name: "--exit-codes", value: nil, help: "print what each exit code means")
   static let help = Flag(name: "--help", value: nil, help: "say more")
 
   /// The flags of all verbs that lay views out.
@@ -135,8 +139,10 @@ struct Flag {
   static let forRecordings = [from, to, frameRate, sheet, onion, quality]
 
   /// The flags of verbs that run a line of Lua.
-  static let forLua = [timeout, maxMemory, color, help]
+  static let forLua = [timeout, maxMemory, noConfig, color, help]
 
   /// The flags of all verbs that run scripts.
-  static let forScripts = [timeout, maxMemory, maxOutput, trusted, trace, json, color, help]
+  static let forScripts = [
+    timeout, maxMemory, maxOutput, trusted, trace, noConfig, json, color, help,
+  ]
 }

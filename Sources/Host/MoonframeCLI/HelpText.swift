@@ -5,13 +5,8 @@ internal import MoonStage
 enum HelpText {
   /// The help of the whole command.
   static var overview: String {
-    let verbs = Verb.allCases.map { "  " + padded($0.rawValue, to: 10) + $0.summary }
-    let codes = [
-      "0 ok", "1 the script raised an error, or check found one", "2 wrong usage",
-      "3 a bug of ours",
-      "4 can't load or write", "5 nothing ran, or nothing to check", "6 more warnings than allowed",
-      "8 memory or output limit", "124 time limit", "130 interrupted",
-    ]
+    let verbs = Verb.allCases.map { "  " + padded($0.rawValue, to: 12) + $0.summary }
+    let codes = ExitCode.allCases.map { padded("\($0.rawValue)", to: 4) + $0.meaning }
     let lines =
       [
         "moonframe \(Version.number): interfaces and keyframe animations in Lua", "",
@@ -138,6 +133,24 @@ enum HelpText {
         "  moonframe check src spec --warnings-as-errors",
         "  moonframe check --format sarif > check.sarif", "",
         "docs/check.md explains each code.", "",
+      ]
+    case .new:
+      [
+        "Into DIR, which must be empty or not there yet, go a script with a tab bar, a module that it",
+        "requires, moonframe.config.lua, and what editors, luacheck and git need. docs/project.md tells",
+        "what moonframe.config.lua may say; so does moonframe doc moon.project.",
+        "", "  moonframe new tabs", "",
+      ]
+    case .doctor:
+      [
+        "A line for each thing: ok, warning or problem, and below it what helps. It ends with 1 if there",
+        "is a problem, else with 0.", "",
+      ]
+    case .completion:
+      [
+        "  source <(moonframe completion bash)                            # in ~/.bashrc",
+        "  source <(moonframe completion zsh)                             # in ~/.zshrc, behind compinit",
+        "  moonframe completion fish > ~/.config/fish/completions/moonframe.fish", "",
       ]
     case .help, .version: []
     }

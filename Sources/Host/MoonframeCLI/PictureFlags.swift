@@ -46,9 +46,9 @@ struct PictureFlags {
     locale = try line.value(.locale).map { text throws(UsageError) in try Self.locale(text) }
   }
 
-  /// The screen for a view.
-  var screen: Screen {
-    var screen = room ?? Screen()
+  /// The screen for a view: the one that was asked for, else the project's, else the usual one.
+  func screen(of host: borrowing ScriptHost) -> Screen {
+    var screen = room ?? host.project?.device.map { Screen($0) } ?? Screen()
     screen.colorScheme = scheme ?? .light
     screen.layoutDirection = direction ?? .leftToRight
     screen.textSize = textSize ?? .large

@@ -1,3 +1,4 @@
+internal import LuaProject
 internal import MoonPlot
 
 /// Reads the values of flags.
@@ -17,14 +18,7 @@ enum Quantity {
   ///
   /// - Throws: What would be right.
   static func bytes(_ text: String, flag: Flag, least: Int) throws(UsageError) -> Int {
-    let factors = [
-      "": 0, "b": 0, "k": 10, "kb": 10, "kib": 10, "m": 20, "mb": 20, "mib": 20, "g": 30, "gb": 30,
-      "gib": 30,
-    ]
-    guard let (number, unit) = split(text), let shift = factors[unit.lowercased()],
-      number * Double(1 << shift) <= Double(1 << 40)
-    else { throw wrong(flag, text, "a size, such as 64MB") }
-    let size = Int(number * Double(1 << shift))
+    guard let size = ByteCount.bytes(text) else { throw wrong(flag, text, "a size, such as 64MB") }
     guard size >= least else {
       throw wrong(flag, text, "at least \(least >= 1 << 20 ? "\(least >> 20)MB" : "\(least)")")
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LuaProject
 internal import LuaRuntime
 internal import MoonHost
 
@@ -52,14 +53,23 @@ struct QueryVerb {
       console.output.write(HelpText.of(.query))
       return ExitCode.ok.rawValue
     }
-    guard let path = line.value(.store) else {
+    var options = options
+    do throws(ProjectProblem) {
+      options.enter(try ProjectChoice.project(line, script: nil), line)
+    } catch {
+      return console.show(error)
+    }
+    guard let path = line.value(.store) ?? options.project?.store else {
       throw UsageError(
         message: "moonframe query needs the file of a store: --store PATH",
-        notes: ["usage: \(Verb.query.usage)"])
+        notes: [
+          "usage: \(Verb.query.usage)",
+          "a project can name one: store = \"people.sqlite\" in \(ProjectSettings.fileName)",
+        ])
     }
     do {
       let file = try StoreFile(path, model: line.value(.model))
-      return try answer(of: file, on: try ScriptHost(options))
+      return try answer(of: file, on: try ScriptHost(options), limit: options.timeLimit)
     } catch let error as QueryProblem {
       return try show(error)
     } catch let error as UsageError {
@@ -84,8 +94,10 @@ struct QueryVerb {
     return code
   }
 
-  private func answer(of file: StoreFile, on host: borrowing ScriptHost) throws -> Int32 {
-    let console = console.watching(limit: options.timeLimit)
+  private func answer(
+    of file: StoreFile, on host: borrowing ScriptHost, limit: Double?
+  ) throws -> Int32 {
+    let console = console.watching(limit: limit)
     defer { console.watch?.end() }
     console.connect(host, isResult: false, isTrusted: false)
     do {
@@ -105,7 +117,7 @@ struct QueryVerb {
       console.output.flush()
       console.warn(host)
       guard error.isAboutStoreFile else {
-        return console.show(error, of: host, limit: options.timeLimit)
+        return console.show(error, of: host, limit: limit)
       }
       let code = ExitCode.cannotLoadOrWrite.rawValue
       console.show(ErrorReport(error, sources: host.sources), exit: code)

@@ -23,7 +23,7 @@ extension RenderRequest {
     switch shown {
     case .view(let view):
       try run.refuseForView()
-      let result = try RenderJob(host, flags.screen, metrics: flags.metrics).layOut(view)
+      let result = try RenderJob(host, flags.screen(of: host), metrics: flags.metrics).layOut(view)
       console.watch?.enter(.drawing)
       return Drawn(
         bytes: try picture(of: result.scene, scale: scale, host), warnings: result.warnings)

@@ -3,7 +3,7 @@ internal import MoonHost
 
 /// What the flags of a verb that runs scripts say.
 struct ScriptSettings {
-  let options: ScriptOptions
+  private(set) var options: ScriptOptions
   let codes: [String]
   let file: String?
   /// What raises a limit, for the message of a stop.
@@ -23,6 +23,13 @@ struct ScriptSettings {
         message: "moonframe \(verb) needs a file, or - for standard input",
         notes: ["usage: \(verb.usage)"])
     }
+  }
+
+  /// Puts the script into its project, if it has one.
+  ///
+  /// - Throws: What is wrong with the project file.
+  mutating func enterProject(_ line: ParsedLine) throws(ProjectProblem) {
+    options.enter(try ProjectChoice.project(line, script: file), line)
   }
 
   /// How scripts run.

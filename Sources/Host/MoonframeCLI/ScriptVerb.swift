@@ -21,9 +21,14 @@ struct ScriptVerb {
       console.output.write(HelpText.of(verb))
       return ExitCode.ok.rawValue
     }
-    let settings = try ScriptSettings(line, verb: verb)
+    var settings = try ScriptSettings(line, verb: verb)
     let request = try request()
     try InputGuard.check(request?.path, script: settings.file)
+    do throws(ProjectProblem) {
+      try settings.enterProject(line)
+    } catch {
+      return console.show(error)
+    }
     do throws(LuaError) {
       return run(settings, request, on: try ScriptHost(settings.options))
     } catch {
@@ -40,7 +45,7 @@ struct ScriptVerb {
     case .why: try WhyRequest(line)
     case .curve: try CurveRequest(line)
     case .run: try RunRequest(line)
-    case .repl, .query, .doc, .types, .check, .help, .version: nil
+    case .repl, .query, .doc, .types, .check, .new, .doctor, .completion, .help, .version: nil
     }
   }
 

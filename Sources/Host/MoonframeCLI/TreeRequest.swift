@@ -33,7 +33,7 @@ struct TreeRequest: ResultRequest {
     switch shown {
     case .view(let view):
       try run.refuseForView()
-      let job = RenderJob(host, flags.screen, metrics: flags.metrics)
+      let job = RenderJob(host, flags.screen(of: host), metrics: flags.metrics)
       job.recordsOrigins = verb == .layout
       let result = try job.layOut(view)
       console.watch?.enter(.drawing)

@@ -11,6 +11,9 @@ enum Verb: String, CaseIterable {
   case doc
   case types
   case check
+  case new
+  case doctor
+  case completion
   case help
   case version
 
@@ -28,6 +31,10 @@ enum Verb: String, CaseIterable {
     case .doc: "moonframe doc [NAME|WORD] [--json]"
     case .types: "moonframe types [DIR] [--luacheck|--schema|--markdown]"
     case .check: "moonframe check [FLAGS] [FILE|FOLDER|-]…"
+    case .new: "moonframe new DIR"
+    case .doctor: "moonframe doctor [--json] [--exit-codes]"
+    case .completion:
+      "moonframe completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"
     case .help: "moonframe help [VERB|moon.NAME|symbols|styles|devices]"
     case .version: "moonframe version [--json]"
     }
@@ -47,6 +54,9 @@ enum Verb: String, CaseIterable {
     case .doc: "shows the reference: a part of moon, or what has a word in its name or sentence"
     case .types: "writes what editors and linters need to know of moon"
     case .check: "finds mistakes in scripts without running them"
+    case .new: "makes a project that runs at once, in a folder of its own"
+    case .doctor: "tells what this machine has of what scripts and pictures need"
+    case .completion: "prints what makes a shell complete verbs, flags and values"
     case .help: "explains a verb, or a part of moon"
     case .version: "tells which release this is"
     }
@@ -68,7 +78,11 @@ enum Verb: String, CaseIterable {
       [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit] + Flag.forLua
     case .doc: [.json, .help]
     case .types: [.luacheck, .schema, .markdown, .help]
-    case .check: [.checkFormat, .json, .warningsAsErrors, .maxWarnings, .color, .help]
+    case .check:
+      [.checkFormat, .json, .warningsAsErrors, .maxWarnings, .noConfig, .color, .help]
+    case .new: [.help]
+    case .doctor: [.json, .exitCodes, .noConfig, .color, .help]
+    case .completion: [.help]
     case .help: [.color, .help]
     case .version: [.json, .help]
     }
@@ -77,10 +91,11 @@ enum Verb: String, CaseIterable {
   /// How many operands are ours; what follows them is the script's.
   var operandLimit: Int {
     switch self {
-    case .run, .repl, .render, .tree, .layout, .query, .doc, .types, .help: 1
+    case .run, .repl, .render, .tree, .layout, .query, .doc, .types, .new, .completion, .help:
+      1
     case .curve: 2
     case .why: 3
-    case .version: 0
+    case .doctor, .version: 0
     case .check: .max
     }
   }
@@ -89,7 +104,7 @@ enum Verb: String, CaseIterable {
   var takesArguments: Bool { runsScripts || self == .repl }
 
   /// Whether `--` may stand in front of our own operand, so that it may begin with a dash.
-  var takesDashes: Bool { takesArguments || self == .query || self == .check }
+  var takesDashes: Bool { takesArguments || [.query, .check, .new].contains(self) }
 
   /// Whether only `--` ends the flags: a further word is an error, not the script's.
   var endsAtDashes: Bool { runsScripts && self != .run }
@@ -98,7 +113,7 @@ enum Verb: String, CaseIterable {
   var runsScripts: Bool {
     switch self {
     case .run, .render, .tree, .layout, .why, .curve: true
-    case .repl, .query, .doc, .types, .check, .help, .version: false
+    case .repl, .query, .doc, .types, .check, .new, .doctor, .completion, .help, .version: false
     }
   }
 }

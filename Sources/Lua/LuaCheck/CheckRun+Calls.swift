@@ -26,6 +26,16 @@ extension CheckRun {
     tryCall(site, arguments, behind: chain, method: method)
   }
 
+  /// Checks a table that the script returns at its end as what a function is given that is called with it.
+  mutating func checkReturnedTable() {
+    guard let name = surroundings.taker, let function = index.entries[name]?.function,
+      let last = chunk.block.statements.last, case .returnValues(let values) = last.kind,
+      let value = values.first, value.table != nil
+    else { return }
+    checkShape(
+      CallSite(function: function, callee: value.span, arguments: [value]), [value])
+  }
+
   private mutating func checkShape(_ site: CallSite, _ given: [LuaExpression]) {
     let function = site.function
     var values = given
@@ -234,11 +244,6 @@ struct CallSite {
 }
 
 extension LuaExpression {
-  /// The table that it is, written out.
-  var table: LuaTableLiteral? {
-    if case .table(let table) = kind { table } else { nil }
-  }
-
   /// Whether it is a function, written out.
   var isFunction: Bool {
     if case .function = kind { true } else { false }

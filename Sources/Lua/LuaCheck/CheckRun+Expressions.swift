@@ -199,17 +199,6 @@ extension Known {
 }
 
 extension LuaTableLiteral.Field {
-  /// Its key as a name, and where it stands; nil for positions and computed keys.
-  var namedKey: (name: String, span: LuaSpan)? {
-    switch key {
-    case .name(let word): return (word.text, word.span)
-    case .expression(let expression):
-      guard case .string(let bytes) = expression.kind else { return nil }
-      return (String(decoding: bytes, as: UTF8.self), expression.span)
-    case .position: return nil
-    }
-  }
-
   /// Whether its key is known only when the script runs.
   var isComputed: Bool {
     guard case .expression(let expression) = key else { return false }

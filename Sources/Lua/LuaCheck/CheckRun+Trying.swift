@@ -58,7 +58,7 @@ extension CheckRun {
         ? site.arguments[number - 1].span : site.callee
     }
     for argument in site.arguments.reversed() where argument.table != nil {
-      if let place = place(key, in: argument) { return place }
+      if let place = argument.span(ofPath: key) { return place }
     }
     return site.callee
   }

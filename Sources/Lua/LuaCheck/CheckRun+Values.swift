@@ -18,7 +18,7 @@ extension CheckRun {
       do throws(LuaError) {
         try parameter.check(frame, frame.count, subject)
       } catch {
-        return add(error, at: place(of: error, in: value, or: value.span))
+        return add(error, at: place(of: error, in: value, of: part, or: value.span))
       }
     }
     guard let type = index.type(parameter.type) else { return }
@@ -202,33 +202,18 @@ extension CheckRun {
   // MARK: Places
 
   /// Where an error of the API points to inside a value, by the path that it names.
-  func place(of error: LuaError, in value: LuaExpression, or fallback: LuaSpan) -> LuaSpan {
-    guard let key = error.report.subject?.key, !key.isEmpty, !key.hasPrefix("#") else {
+  func place(
+    of error: LuaError, in value: LuaExpression, of part: Subject.Part, or fallback: LuaSpan
+  ) -> LuaSpan {
+    guard var key = error.report.subject?.key, !key.isEmpty, !key.hasPrefix("#") else {
       return fallback
     }
-    return place(key, in: value) ?? fallback
-  }
-
-  /// The place of a field or element, by a path such as `tracks.scale[2]`, or of the last part of it that is there.
-  func place(_ path: String, in value: LuaExpression) -> LuaSpan? {
-    let steps = path.replaced("[", by: ".#").replaced("]", by: "").split(separator: ".")
-      .map(String.init)
-    var value = value
-    var found: LuaSpan?
-    for step in steps {
-      guard let table = value.table else { return found }
-      let field = table.fields.last { field in
-        if step.hasPrefix("#") {
-          guard case .position(let position) = field.key else { return false }
-          return position == Int(step.dropFirst())
-        }
-        return field.namedKey?.name == step
-      }
-      guard let field else { return found }
-      found = field.namedKey?.span ?? field.value.span
-      value = field.value
+    // A path may begin with the option whose value this is.
+    if case .option(let name) = part, key.hasPrefix("\(name)") {
+      let rest = key.dropFirst(name.utf8CodeUnitCount)
+      if rest.hasPrefix(".") || rest.hasPrefix("[") { key = String(rest) }
     }
-    return found
+    return value.span(ofPath: key) ?? fallback
   }
 }
 

@@ -33,12 +33,14 @@ struct CheckRun {
 
   /// Checks everything; of a text that is no Lua only that is told.
   mutating func check() {
+    if let (error, span) = Modeline.mistake(in: chunk.source) { add(error, at: span) }
     if let mistake = chunk.mistake {
       let code = mistake.isIncomplete ? "incomplete-input" : "syntax-error"
       return add(code, .error, Self.message(of: mistake), at: mistake.span)
     }
     findDeclaredGlobals()
     visit(chunk.block)
+    checkReturnedTable()
     checkLocals()
   }
 

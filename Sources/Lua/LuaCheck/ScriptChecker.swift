@@ -12,6 +12,8 @@ package struct ScriptChecker {
   package struct Surroundings {
     /// Whether it is a spec, which has the functions of specs.
     package var isSpec = false
+    /// The function that the table which the script returns at its end is for, such as `moon.project`; nil for none.
+    package var taker: String?
     /// Tells what is wrong with the name of a module that the script requires; nil when it is there.
     package var module: (_ name: String) -> LuaError? = { _ in nil }
 

@@ -31,18 +31,23 @@ extension APIReference {
 
   /// The settings of an editor for a project, which a person may change.
   ///
-  /// - Parameter folder: Where the stubs and the standard are, seen from the project.
+  /// - Parameters:
+  ///   - folder: Where the stubs and the standard are, seen from the project.
+  ///   - sources: The folders in which modules are looked for behind the script's own.
   /// - Returns: Settings for lua-language-server and for luacheck.
-  package func settings(typesIn folder: String) -> [GeneratedFile] {
-    let server = JSONValue.object([
-      ("runtime.version", .string("Lua 5.4")),
-      ("workspace.library", .list([.string("\(folder)/library")])),
-      ("workspace.checkThirdParty", .bool(false)),
-      (
-        "diagnostics.globals",
-        .list(["describe", "it", "before_each", "after_each", "expect"].map(JSONValue.string))
-      ),
-    ])
+  package func settings(typesIn folder: String, sources: [String] = []) -> [GeneratedFile] {
+    let patterns = ([""] + sources.map { "\($0)/" }).flatMap { ["\($0)?.lua", "\($0)?/init.lua"] }
+    let paths: [(String, JSONValue)] =
+      sources.isEmpty ? [] : [("runtime.path", .list(patterns.map(JSONValue.string)))]
+    let server = JSONValue.object(
+      [("runtime.version", .string("Lua 5.4"))] + paths + [
+        ("workspace.library", .list([.string("\(folder)/library")])),
+        ("workspace.checkThirdParty", .bool(false)),
+        (
+          "diagnostics.globals",
+          .list(["describe", "it", "before_each", "after_each", "expect"].map(JSONValue.string))
+        ),
+      ])
     return [
       GeneratedFile(".luarc.json", server.text() + "\n"),
       GeneratedFile(
@@ -51,6 +56,7 @@ extension APIReference {
         -- What luacheck knows of Moonframe; run it in this folder.
         stds.moonframe = dofile "\(folder)/luacheck.lua"
         std = "lua54+moonframe"
+        exclude_files = { "\(folder)/**" }
         files["**/spec/**/*_spec.lua"] = { std = "+busted", read_globals = { "expect" } }
 
         """),

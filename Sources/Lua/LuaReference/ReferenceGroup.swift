@@ -54,5 +54,7 @@ struct ReferenceGroup: Sendable {
     ReferenceGroup(
       "query", "Queries", "Records in an order, which follow all changes.",
       ["Query", "Section", "Aggregate", "QueryWatch"]),
+    ReferenceGroup(
+      "project", "Projects", "What a project says of itself.", ["moon.project"]),
   ]
 }

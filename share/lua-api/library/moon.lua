@@ -57,6 +57,9 @@ moon = {}
 ---What one save changed in a query's list: the lists have { position, id }, moved has { from, to, id, attributes }.
 ---@alias moon.QueryChange { removed: table[], inserted: table[], moved: table[], updated: table[], count: integer, oldCount: integer, newCount: integer, reset: boolean, sections?: table[], oldSections?: table[] }
 
+---A number of bytes: 1000000, "500kB", "64MB" or "1GB"; units are powers of 1024.
+---@alias moon.bytes number|string
+
 ---@alias moon.CurveName
 ---| "linear"
 ---| "easeIn"

@@ -36,4 +36,7 @@ void edit_remember(edit *edit, const char *text);
 void edit_insert(edit *edit, const char *text);
 void edit_show(edit *edit, const char *lines);
 
+// The release of libedit whose header this was built with, such as "2.11"; the library doesn't tell its own.
+const char *edit_release(void);
+
 #endif

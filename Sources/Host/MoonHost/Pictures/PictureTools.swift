@@ -20,7 +20,10 @@ package final class PictureTools {
   private var usedShaper: TextShaper?
   private var symbols: [String?: ScriptSymbols] = [:]
 
-  init() {}
+  private let projectSymbols: String?
+
+  /// Creates tools that find symbols also in a project's folder, a real path.
+  init(projectSymbols: String? = nil) { self.projectSymbols = projectSymbols }
 
   // MARK: Text and symbols
 
@@ -49,7 +52,7 @@ package final class PictureTools {
   /// - Returns: The same object each time.
   func symbols(in folder: String?) -> ScriptSymbols {
     if let found = symbols[folder] { return found }
-    let made = ScriptSymbols(scriptIn: folder)
+    let made = ScriptSymbols(scriptIn: folder, project: projectSymbols)
     symbols[folder] = made
     return made
   }

@@ -1,7 +1,8 @@
 internal import MoonLayout
 internal import MoonScene
 
-/// The symbols that a script can show: Moonframe's own, then Bootstrap Icons, then those beside the script.
+/// The symbols that a script can show: Moonframe's own, then Bootstrap Icons, then those beside the script, then the
+/// project's.
 final class ScriptSymbols: SymbolSource {
   private let folders: [SymbolFolder]
   private var found: [String: SymbolGlyph?] = [:]
@@ -10,9 +11,13 @@ final class ScriptSymbols: SymbolSource {
 
   /// Collects the symbols for a script.
   ///
-  /// - Parameter folder: The script's folder; nil for a script without one.
-  init(scriptIn folder: String?) {
-    folders = [SymbolFolder.bootstrap, SymbolFolder.beside(scriptIn: folder)].compactMap(\.self)
+  /// - Parameters:
+  ///   - folder: The script's folder; nil for a script without one.
+  ///   - project: The folder of the project's symbols, as a real path; nil for none.
+  init(scriptIn folder: String?, project: String? = nil) {
+    let beside = SymbolFolder.beside(scriptIn: folder)
+    let shared = project.flatMap { $0 == beside?.path ? nil : SymbolFolder.named($0) }
+    folders = [SymbolFolder.bootstrap, beside, shared].compactMap(\.self)
   }
 
   /// The names there are.

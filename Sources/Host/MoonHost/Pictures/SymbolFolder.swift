@@ -73,8 +73,18 @@ extension SymbolFolder {
   /// - Returns: The folder; nil when there is none.
   static func beside(scriptIn folder: String?) -> SymbolFolder? {
     guard let folder, let path = ScriptPath.real("\(folder)/symbols") else { return nil }
-    return SymbolFolder(
-      path: path, shown: ScriptPath.shown("\(folder)/symbols"),
+    return named(path, shown: "\(folder)/symbols")
+  }
+
+  /// The symbols in a folder whose files have the symbols' names.
+  ///
+  /// - Parameters:
+  ///   - path: The folder as a real path.
+  ///   - shown: The path before its links were followed; the same when left out.
+  /// - Returns: The folder.
+  static func named(_ path: String, shown: String? = nil) -> SymbolFolder {
+    SymbolFolder(
+      path: path, shown: ScriptPath.shown(shown ?? path),
       fileName: { name in
         let isName =
           !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x2F && $0 != 0x7F }

@@ -8,6 +8,8 @@ internal import MoonStage
 final class HostServices {
   /// What texts of stages are measured with.
   var metrics = PictureTools.Metrics.font
+  /// The device of stages that name none; nil for the usual one.
+  var device: Device?
   private let loader: ModuleLoader
   private let sources: SourceStore
   private let tools: PictureTools
@@ -38,6 +40,10 @@ final class HostServices {
     }
     services.devices = Device.all.map {
       StageDevice(name: $0.name, size: $0.size, safeArea: $0.safeArea)
+    }
+    if let device {
+      services.environment = StageEnvironment(
+        size: device.size, safeArea: device.safeArea, device: device.name)
     }
     return services
   }

@@ -3,7 +3,8 @@ internal import MoonHost
 
 /// What was typed in earlier sessions: a text a line, its line ends written as `\n`.
 struct HistoryFile {
-  private let path: String?
+  /// The file; nil where nothing is kept.
+  let path: String?
 
   /// More texts are not kept.
   private static let most = 10_000
@@ -20,6 +21,20 @@ struct HistoryFile {
       unsafe value.pointee == CChar(bitPattern: UInt8(ascii: "/"))
     else { return nil }
     return unsafe String(cString: value)
+  }
+
+  /// Whether the file can be written, or made with its folders.
+  var isWritable: Bool {
+    guard var place = path else { return false }
+    var facts = stat()
+    if unsafe stat(place, &facts) == 0 {
+      return unsafe facts.st_mode & S_IFMT == S_IFREG && access(place, W_OK) == 0
+    }
+    while place.count > 1, unsafe stat(place, &facts) != 0 {
+      place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+      if place.isEmpty { place = "/" }
+    }
+    return unsafe facts.st_mode & S_IFMT == S_IFDIR && access(place, W_OK) == 0
   }
 
   /// The texts, the oldest first.

@@ -32,9 +32,13 @@ struct ReplVerb {
     }
     // Without a terminal a program is read, as any other verb reads one.
     guard isatty(0) == 1, isatty(1) == 1 else {
-      var words = line.operands.map { LuaBytes($0) }
-      if words.isEmpty { words = [LuaBytes("-")] }
-      return try ScriptVerb(RawArguments(words), .run, console).run()
+      return try ScriptVerb(wordsForRunning, .run, console).run()
+    }
+    var options = options
+    do throws(ProjectProblem) {
+      options.enter(try ProjectChoice.project(line, script: line.operands.first), line)
+    } catch {
+      return console.show(error)
     }
     do throws(LuaError) {
       let session = try ReplSession(options, arguments: line.arguments)
@@ -44,6 +48,16 @@ struct ReplVerb {
       console.show(ErrorReport(code: "internal", message: error.message), exit: code)
       return code
     }
+  }
+
+  /// The words of `moonframe run` that do the same without a terminal.
+  private var wordsForRunning: RawArguments {
+    let names = Set(Verb.run.flags.map(\.name))
+    let flags = line.flags.filter { names.contains($0.flag.name) }.flatMap { flag, value in
+      flag.value == nil ? [flag.name] : [flag.name, value]
+    }
+    let words = flags + ["--"] + [line.operands.first ?? "-"]
+    return RawArguments(words.map { LuaBytes($0) } + line.arguments)
   }
 
   private func talk(_ session: ReplSession) -> Int32 {
