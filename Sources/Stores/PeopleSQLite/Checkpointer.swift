@@ -8,7 +8,8 @@ internal import MoonPeople
 /// `@unchecked Sendable`: what both threads use is guarded by the mutex. `@safe`: mutex and
 /// condition live as long as their owner, which waits for the thread before it goes.
 @safe final class Checkpointer: @unchecked Sendable {
-  /// The number of pages in the log from which on it is moved.
+  /// The number of pages in the log from which on it is moved, and by which it grows until that is
+  /// tried again: a log that was moved while the next commit came can't start anew.
   static let enoughPages: Int32 = 1000
 
   /// The number of pages from which on the writer moves the log itself: one that never rests would
@@ -23,6 +24,8 @@ internal import MoonPeople
   private var isEnding = false
   /// The number of pages in the log after the last commit; only the writer's thread uses it.
   fileprivate var pages: Int32 = 0
+  /// The number of pages in the log when it was to be moved; 0 when it hasn't been since its start.
+  private var movedPages: Int32 = 0
 
   /// Prepares it for a file; the thread starts when there is something to move.
   init(path: String) {
@@ -56,8 +59,14 @@ internal import MoonPeople
 
   /// Starts moving if the log has grown long, after a commit of the connection.
   func wakeIfNeeded(after connection: Connection) {
-    guard hasMuchToMove else { return }
-    if pages >= Checkpointer.tooManyPages { return connection.checkpoint() }
+    if pages >= Checkpointer.tooManyPages {
+      movedPages = 0
+      return connection.checkpoint()
+    }
+    if pages < movedPages { movedPages = 0 }
+    // Each time it is moved, the disk is waited for, and pages that are written again cost more.
+    guard pages >= movedPages + Checkpointer.enoughPages else { return }
+    movedPages = pages
     unsafe pthread_mutex_lock(mutex)
     isWanted = true
     unsafe pthread_cond_signal(condition)
