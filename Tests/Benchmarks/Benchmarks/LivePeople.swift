@@ -92,6 +92,7 @@ final class LivePeople {
     var first: LiveQuery? = try store.live.query(
       LiveRequest(FetchRequest(.person, sort: PeopleRequests.newestFirst, limit: 50)))
     guard first?.windowCount == 50 else { throw BenchmarkError("there are no 50 people") }
+    first?.observe { _ in }.cancel()
     first = nil
     let before = people_baseline_memory()
     let list = try store.live.query(LiveRequest(request))
