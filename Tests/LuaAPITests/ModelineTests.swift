@@ -1,4 +1,6 @@
 import LuaAPI
+import LuaRuntime
+import LuaSyntax
 import Testing
 
 struct ModelineTests {

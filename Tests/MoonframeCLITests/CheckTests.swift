@@ -133,7 +133,7 @@ struct CheckTests {
   @Test func `each code's bad example has it, and its good one has nothing`() throws {
     let text = try String(contentsOfFile: "\(Self.root)/docs/check.md", encoding: .utf8)
     let sections = text.components(separatedBy: "\n### ").dropFirst()
-    #expect(sections.count == 21)
+    #expect(sections.count == 23)
     for section in sections {
       let code = section.prefix { $0 != "\n" }
       let blocks = section.components(separatedBy: "```lua\n").dropFirst().map {

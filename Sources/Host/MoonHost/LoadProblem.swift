@@ -16,6 +16,10 @@ package enum LoadProblem: String, Sendable, CaseIterable {
   case encoding = "invalid-utf8"
   /// The file has no code in it.
   case empty = "empty-file"
+  /// The script's first line says what nobody knows.
+  case badModeline = "bad-modeline"
+  /// The script needs a higher level of the API.
+  case apiLevel = "api-level"
   /// No file answers to a module's name.
   case missingModule = "missing-module"
   /// A module's name or file leads out of the script's folder.

@@ -9,6 +9,7 @@ struct HelpVerb {
   init(_ raw: RawArguments, _ console: Console) throws(UsageError) {
     line = try ParsedLine(raw, verb: .help)
     self.console = console
+    _ = try Console.coloring(line)
   }
 
   /// Prints the help and returns the exit code.

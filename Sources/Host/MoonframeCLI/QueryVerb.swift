@@ -145,6 +145,7 @@ struct QueryVerb {
       guard let count = try rows.writeTable(width: Terminal.width(of: 1), isBold: isBold, put)
       else { return }
       console.output.flush()
+      guard console.output.failure == 0 else { return }
       StandardStreams.write(
         count == 1 ? "1 record\n" : "\(count) records\n", to: 2, givesUp: console.output.givesUp)
     }

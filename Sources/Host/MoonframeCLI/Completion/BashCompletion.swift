@@ -114,10 +114,12 @@ enum BashCompletion {
   }
 
   private static func operands(of verb: Verb) -> [String] {
-    if verb.operandLimit == .max || verb.takesArguments {
+    if verb.operandLimit == .max {
+      return action(verb.operand(0)).map { ["    \(verb):*) \($0) ;;"] } ?? []
+    }
+    if verb.takesArguments {
       let first = action(verb.operand(0)).map { "    \(verb):0) \($0) ;;" }
       let rest = action(verb.operand(verb.operandLimit)).map { "    \(verb):*) \($0) ;;" }
-      guard verb.operandLimit != .max else { return [rest].compactMap { $0 } }
       // Between the file and the script's own words stand operands that nobody can guess.
       let between = (1..<verb.operandLimit).map { "    \(verb):\($0)) ;;" }
       return [first].compactMap { $0 } + between + [rest].compactMap { $0 }
