@@ -238,7 +238,8 @@ targets.append(
     name: "Benchmarks",
     dependencies: [
       "CBaselines", "LuaRuntime", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
-      "LuaPeople", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster", "MoonPeople",
+      "LuaPeople", "LuaCheck", "MoonHost", "MoonRepl", "PeopleSQLite", "RenderText", "RenderSVG",
+      "RenderRaster", "MoonPeople",
       "MoonStage", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
       "Moonframe",
     ],

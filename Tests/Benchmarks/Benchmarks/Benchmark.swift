@@ -79,6 +79,6 @@ struct Benchmark {
   /// All rows, in the order of the report.
   static var all: [Benchmark] {
     calls + objects + values + motion + luaMotion + limits + pictures + stages + people
-      + livePeople
+      + livePeople + workbench
   }
 }

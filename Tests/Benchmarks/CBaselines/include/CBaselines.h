@@ -12,6 +12,9 @@
 double baseline_clock(void);
 // Runs a program with its output thrown away. The time until it ended in seconds, or -1 when it can't be run.
 double baseline_spawn(const char *const *arguments);
+// Runs a program at a terminal of its own, without colours, until its output ends with the prompt, then hangs up
+// (prompt.c). The time until then in seconds, or -1 when it ended or wrote much else.
+double baseline_prompt(const char *const *arguments, const char *prompt);
 
 // --- A unit of work (work.c) ---
 
