@@ -1,4 +1,5 @@
 import MoonPeople
+import MoonTestSupport
 import Testing
 
 /// What queries show and when observers hear.
@@ -70,6 +71,42 @@ import Testing
     let other = try tasks.query(where: .equals(Task.isDone, .boolean(false)), limit: 20)
     #expect(tasks.backend.requests == requests)
     #expect(other.ids == query.ids)
+  }
+
+  @Test func `of many ranges and titles those hear that a change leaves, enters or stays in`()
+    throws
+  {
+    var random = SplitMix64(seed: 5)
+    try tasks.insert(ranks: Array(0..<30))
+    let ranges = (0..<120).map { _ in
+      let start = random.index(in: 0..<40)
+      return start..<(start + random.index(in: 1..<9))
+    }
+    let inRanges = try ranges.map { range in
+      Heard(
+        try tasks.query(
+          where: .and(
+            .atLeast(Task.rank, .integer(Int64(range.lowerBound))),
+            .less(Task.rank, .number(Double(range.upperBound))))))
+    }
+    let titled = try (0..<30).map {
+      Heard(try tasks.query(where: .equals(Task.title, .text("t\($0)"))))
+    }
+    var ranks = Array(0..<30)
+    for _ in 0..<150 {
+      let place = random.index(in: 0..<30)
+      let (old, new) = (ranks[place], random.index(in: 0..<45))
+      ranks[place] = new
+      try tasks.record(Int64(place) + 1).set("rank", .integer(Int64(new)))
+      try tasks.store.save()
+      for (range, heard) in zip(ranges, inRanges) {
+        let isTouched = old != new && (range.contains(old) || range.contains(new))
+        #expect(heard.take().isEmpty == !isTouched, "\(range), from \(old) to \(new)")
+      }
+      for (number, heard) in titled.enumerated() {
+        #expect(heard.take().isEmpty == (number != place || old == new))
+      }
+    }
   }
 
   @Test func `pages that lie far apart don't hold the rows between them`() throws {
