@@ -46,8 +46,8 @@ struct NewTests {
 
         next:
           cd 'my tabs'
-          moonframe repl main.lua
           moonframe render main.lua -o tabs.webp --tap shop@0.5 --tap saved@1.5 --tap home@2.5
+          moonframe repl main.lua
 
         """)
   }

@@ -43,7 +43,13 @@ package enum MachineReport {
   }
 
   /// What is told of a library.
-  static func library(_ name: String, built: String?, running: String?) -> Diagnosis {
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - built: The release that the program was built with; nil where its header doesn't tell.
+  ///   - running: The release that runs; nil where it doesn't tell.
+  /// - Returns: A warning where they differ.
+  package static func library(_ name: String, built: String?, running: String?) -> Diagnosis {
     guard let built, let running else {
       let release = running ?? built.map { "\($0), as it was built with" }
       return Diagnosis(name, .ok, release ?? "there, and doesn't tell its release")

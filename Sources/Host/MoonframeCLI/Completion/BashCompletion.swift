@@ -51,7 +51,7 @@ enum BashCompletion {
       if [[ $word == '=' ]]; then
         word=
       elif [[ $previous == '=' ]]; then
-        previous=${COMP_WORDS[COMP_CWORD - 2]}
+        previous=${COMP_WORDS[COMP_CWORD - 2]:-}
       fi
       case $word in
         [\\"\\']*) quote=${word:0:1} bare=${word:1} ;;
@@ -70,7 +70,7 @@ enum BashCompletion {
         if [[ -z $ended && ${COMP_WORDS[index]} == -- ]]; then
           ended=1
         elif [[ -z $ended && " $takers " == *" ${COMP_WORDS[index]} "* ]]; then
-          if [[ ${COMP_WORDS[index + 1]} == '=' ]]; then ((index++)); fi
+          if [[ ${COMP_WORDS[index + 1]:-} == '=' ]]; then ((index++)); fi
           ((index++))
         elif [[ -n $ended || ${COMP_WORDS[index]} != -?* ]]; then
           ((place++))

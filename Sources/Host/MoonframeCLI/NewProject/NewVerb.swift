@@ -54,8 +54,8 @@ struct NewVerb {
     console.output.write(
       "\(ErrorReport.oneLine(folder)): a new project\n" + lines.joined() + types + "\nnext:\n"
         + enter
-        + "  moonframe repl main.lua\n"
         + "  moonframe render main.lua -o tabs.webp --tap shop@0.5 --tap saved@1.5 --tap home@2.5\n"
+        + "  moonframe repl main.lua\n"
     )
   }
 
