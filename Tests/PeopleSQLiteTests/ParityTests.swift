@@ -36,7 +36,7 @@ import Testing
         #expect(raised.isEmpty, "\(place)")
         #expect(found == selected, "\(place)")
         #expect(try backend.count(request) == selected.count, "\(place)")
-      } catch let error as StoreError {
+      } catch {
         raising += 1
         #expect(error.code == .predicate, "\(place): \(error)")
         #expect(

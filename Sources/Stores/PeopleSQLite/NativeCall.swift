@@ -21,7 +21,7 @@ final class NativeCall {
   }
 
   /// Sets the attribute that an argument is.
-  func set(_ value: Value, at place: Int) { row.values[place] = value }
+  func set(_ value: Value, at place: Int) { row[place] = value }
 
   /// Whether the condition holds for the values that were set.
   ///

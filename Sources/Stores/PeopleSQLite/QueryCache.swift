@@ -9,6 +9,8 @@ final class QueryCache {
   private let connection: Connection
   private var queries: [SQLRequest: PreparedQuery] = [:]
   private var statements: [String: Statement] = [:]
+  /// The query that was wanted last, as it is in most loops; comparing is faster than hashing.
+  private var last: (request: SQLRequest, query: PreparedQuery)?
 
   init(_ connection: Connection) { self.connection = connection }
 
@@ -16,10 +18,18 @@ final class QueryCache {
   func removeAll() {
     queries = [:]
     statements = [:]
+    last = nil
   }
 
   /// The prepared query for a request, whose condition needn't be simplified.
   func query(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
+    if let last, last.request == request { return last.query }
+    let query = try known(request)
+    last = (request, query)
+    return query
+  }
+
+  private func known(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
     if let query = queries[request] { return query }
     let query = try prepare(request)
     if queries.count >= QueryCache.mostQueries { removeAll() }

@@ -99,7 +99,7 @@ extension SQLiteBackend {
     SQLRequest.totalOrder(request.sort).map { descriptor in
       switch descriptor.key {
       case .id: .integer(row.id)
-      case .attribute(let place): row.values[place]
+      case .attribute(let place): row[place]
       }
     }
   }

@@ -6,6 +6,8 @@ final class Table {
   let model: Model
   /// How the attributes are read, in order.
   let kinds: [ColumnKind]
+  /// The places of all attributes.
+  let places: [Int]
   private let connection: Connection
   private var insertion: Statement?
   private var insertionWithID: Statement?
@@ -18,6 +20,7 @@ final class Table {
     self.model = model
     self.connection = connection
     kinds = model.attributes.map { ColumnKind(type: $0.type, isOptional: $0.isOptional) }
+    places = Array(model.attributes.indices)
     updates = Array(repeating: nil, count: model.attributes.count)
   }
 

@@ -31,6 +31,38 @@ extension ConformanceCheck {
         }
       }
     },
+    ConformanceCheck("the rows of a request are those of a visit") { source in
+      let samples = try Samples(source)
+      for row in mixedRows(150, seed: 5) {
+        _ = try samples.backend.insert(samples.model, row, id: nil)
+      }
+      let condition = Expression.attribute(Samples.flag)
+      for sort in sorts {
+        for (limit, offset) in [(nil, 0), (0, 0), (1, 0), (64, 3), (65, 0), (128, 1), (200, 149)] {
+          for predicate in [nil, Predicate.expression(condition)] {
+            let request = FetchRequest(
+              samples.model, where: predicate, sort: sort, limit: limit, offset: offset)
+            try expect(try samples.backend.rows(request), try samples.rows(request))
+          }
+        }
+      }
+      let odd = Predicate.scan(ScanFunction { $0.id % 2 == 1 })
+      let request = FetchRequest(samples.model, where: odd, limit: 100)
+      try expect(try samples.backend.rows(request), try samples.rows(request))
+    },
+    ConformanceCheck("a predicate that raises is an error of the rows") { source in
+      let samples = try Samples(source)
+      try samples.insert("a", [Samples.count: .integer(1)])
+      try samples.insert("b")
+      let condition = Expression.operation(
+        .less, [.attribute(Samples.count), .constant(.integer(5))], Site(file: "a.lua", line: 3))
+      let request = FetchRequest(samples.model, where: .expression(condition), limit: 1)
+      try expectError(.predicate) { _ = try samples.backend.rows(request) }
+      _ = try samples.backend.delete(samples.model, id: 2)
+      try expect(try samples.backend.rows(request).map(\.id), [1])
+      samples.backend.close()
+      try expectError(.closed) { _ = try samples.backend.rows(request) }
+    },
     ConformanceCheck("changes on the way neither add to a cursor nor bring a record twice") {
       source in
       for isSaved in [true, false] {

@@ -43,9 +43,28 @@ extension Backend {
   /// - Throws: ``StoreError``, such as `predicate`.
   package func cursorOfIDs(_ request: FetchRequest) throws(StoreError) -> any RowCursor {
     var ids: [Int64] = []
+    try visitAll(request, attributes: []) { ids.append($0.id) }
+    return IDCursor(ids, of: request.model, in: self)
+  }
+
+  /// The rows that a request selects, visited one after another.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The rows.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  public func rows(_ request: FetchRequest) throws(StoreError) -> [Row] {
+    var rows: [Row] = []
+    try visitAll(request, attributes: nil) { rows.append($0) }
+    return rows
+  }
+
+  /// Visits all records that a request selects, in a way that only fails with the store's errors.
+  private func visitAll(
+    _ request: FetchRequest, attributes: [Int]?, _ body: (Row) -> Void
+  ) throws(StoreError) {
     do {
-      try visit(request, attributes: []) { row in
-        ids.append(row.id)
+      try visit(request, attributes: attributes) { row in
+        body(row)
         return true
       }
     } catch let error as StoreError {
@@ -53,7 +72,6 @@ extension Backend {
     } catch {
       throw StoreError(.predicate, "\(error)")
     }
-    return IDCursor(ids, of: request.model, in: self)
   }
 
   /// Makes an index, where the backend has any: nowhere.

@@ -118,6 +118,12 @@ public protocol Backend: AnyObject {
   func visit(
     _ request: FetchRequest, attributes: [Int]?, _ body: (Row) throws -> Bool
   ) throws
+  /// The rows that a request selects, in its order.
+  ///
+  /// - Parameter request: Which records.
+  /// - Returns: The rows.
+  /// - Throws: ``StoreError``, such as `predicate`.
+  func rows(_ request: FetchRequest) throws(StoreError) -> [Row]
   /// The number of records that a request selects, without its limit and offset.
   ///
   /// - Parameter request: Which records.

@@ -32,7 +32,7 @@ struct WordSearch {
     guard !words.isEmpty else { return false }
     var found: Set<String> = []
     for attribute in attributes {
-      guard case .string(let text) = row.values[attribute] else { continue }
+      guard case .string(let text) = row[attribute] else { continue }
       for word in text.text.unicodeScalars.split(whereSeparator: { !Self.isPart($0) }) {
         found.insert(String(word).lowercased())
       }

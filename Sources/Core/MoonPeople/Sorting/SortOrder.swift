@@ -45,7 +45,7 @@ public struct SortOrder: Sendable {
   /// - Returns: Whether the first one comes before.
   public func precedes(_ first: Row, _ second: Row) -> Bool {
     for key in keys {
-      let (left, right) = (first.values[key.place], second.values[key.place])
+      let (left, right) = (first[key.place], second[key.place])
       if left.sortsBefore(right) { return !key.isDescending }
       if right.sortsBefore(left) { return key.isDescending }
     }
@@ -58,11 +58,11 @@ public struct SortOrder: Sendable {
   /// - Returns: The key; its last eight bytes are the id's.
   public func key(of row: Row) -> SortKey {
     var length = 8
-    for key in keys { length += key.length(of: row.values[key.place]) }
+    for key in keys { length += key.length(of: row[key.place]) }
     var bytes = [UInt8](repeating: 0, count: length)
     var place = 0
     var span = bytes.mutableSpan
-    for key in keys { key.write(row.values[key.place], to: &span, at: &place) }
+    for key in keys { key.write(row[key.place], to: &span, at: &place) }
     AttributeKey.write(
       AttributeKey.code(row.id), isDescending: isDescending, to: &span, at: &place)
     return SortKey(bytes)
@@ -81,6 +81,6 @@ public struct SortOrder: Sendable {
       let code = AttributeKey.code(row.id)
       return isDescending ? ~code : code
     }
-    return keys[0].code(row.values[keys[0].place])
+    return keys[0].code(row[keys[0].place])
   }
 }

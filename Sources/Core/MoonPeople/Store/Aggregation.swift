@@ -23,12 +23,12 @@ struct Aggregation {
     switch aggregate {
     case .count: count += 1
     case .min(let place):
-      let value = row.values[place]
+      let value = row[place]
       if value != .none, extreme == .none || value.sortsBefore(extreme) { extreme = value }
     case .max(let place):
-      let value = row.values[place]
+      let value = row[place]
       if value != .none, extreme == .none || extreme.sortsBefore(value) { extreme = value }
-    case .sum(let place), .average(let place): sum.add(row.values[place])
+    case .sum(let place), .average(let place): sum.add(row[place])
     }
   }
 

@@ -15,6 +15,15 @@ public final class RecordCursor {
     self.store = store
   }
 
+  /// The values of the next record.
+  ///
+  /// - Returns: The row; nil after the last one.
+  /// - Throws: ``StoreError``, such as `closed`.
+  package func nextRow() throws(StoreError) -> Row? {
+    try store.checkReadable()
+    return try rows.next()
+  }
+
   /// The next record.
   ///
   /// - Returns: The record; nil after the last one.

@@ -15,12 +15,8 @@ extension Store {
   /// - Returns: The rows.
   /// - Throws: ``StoreError``, such as `invalidRequest` or `predicate`.
   public func rows(_ request: FetchRequest) throws(StoreError) -> [Row] {
-    var result: [Row] = []
-    try visitRows(request, attributes: nil) { row in
-      result.append(row)
-      return true
-    }
-    return result
+    try check(request)
+    return try reading { () throws(StoreError) in try backend.rows(request) }
   }
 
   /// Visits the rows that a request selects, in its order, without holding all of them.
@@ -113,7 +109,7 @@ extension Store {
     }
     var seen: Set<Value> = []
     try visitRows(request, attributes: [attribute]) { row in
-      seen.insert(row.values[attribute])
+      seen.insert(row[attribute])
       return true
     }
     return seen.sorted { $0.sortsBefore($1) }

@@ -140,6 +140,29 @@ extension Store {
   }
 
   /// The record of a row that was just read.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - place: The place of its model in the store.
+  /// - Returns: The record.
+  package func adopt(_ row: Row, at place: Int) -> Record {
+    adopt(row, of: models[place], at: place)
+  }
+
+  /// The record with an id that was there once; it is read when somebody wants to know more.
+  ///
+  /// - Parameters:
+  ///   - id: Its id.
+  ///   - place: The place of its model in the store.
+  /// - Returns: The record, which says that it is deleted if it is.
+  package func unread(_ id: Int64, at place: Int) -> Record {
+    if let record = records[place][id] { return record }
+    let record = Record(models[place], at: place, id: id, store: self, state: .unknown)
+    records[place].add(record)
+    return record
+  }
+
+  /// The record of a row that was just read.
   func adopt(_ row: Row, of model: Model, at place: Int) -> Record {
     if let record = records[place][row.id] {
       record.state = .known(row.values)

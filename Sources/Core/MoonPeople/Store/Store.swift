@@ -34,7 +34,9 @@ public final class Store {
   var isLost = false
   var firstChanges: FirstChanges
   /// How often others were seen to have changed the store.
-  var outsideChanges = 0
+  var outsideChanges = 0 { didSet { version += 1 } }
+  /// What tells states of the store apart: as long as it stays, no record changes.
+  package internal(set) var version = 1
   /// The number of visits of rows that are going on.
   var visits = 0
   /// When the store saves by itself next; nil when nothing waits or no time is known.
@@ -102,6 +104,7 @@ public final class Store {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    version += 1
     backend.log = nil
     backend.close()
     live.closed()

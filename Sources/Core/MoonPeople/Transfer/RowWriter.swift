@@ -36,7 +36,7 @@ struct RowWriter {
     }
     for (column, place) in attributes.enumerated() {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }
-      row.values[place].appendField(to: &bytes)
+      row[place].appendField(to: &bytes)
     }
     bytes += [0x0D, 0x0A]
   }
@@ -47,7 +47,7 @@ struct RowWriter {
     for (column, place) in attributes.enumerated() {
       if column > 0 || includesID { bytes.append(UInt8(ascii: ",")) }
       bytes += "\"\(names[column])\":".utf8
-      row.values[place].appendJSON(to: &bytes)
+      row[place].appendJSON(to: &bytes)
     }
     bytes += "}\n".utf8
   }

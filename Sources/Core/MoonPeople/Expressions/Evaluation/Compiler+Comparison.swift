@@ -49,16 +49,16 @@ extension Compiler {
     switch constant {
     case .none:
       return Code { row in
-        guard case .none = row.values[place] else { return !isEqual }
+        guard case .none = row[place] else { return !isEqual }
         return isEqual
       }
     case .string(let text):
       return Code { row in
-        guard case .string(let value) = row.values[place] else { return !isEqual }
+        guard case .string(let value) = row[place] else { return !isEqual }
         return (value == text) == isEqual
       }
     case .boolean, .integer, .number:
-      return Code { row in row.values[place].isEqual(to: constant) == isEqual }
+      return Code { row in row[place].isEqual(to: constant) == isEqual }
     }
   }
 

@@ -6,7 +6,7 @@ extension Compiler {
   func length(_ text: Code) -> Code? {
     if let place = text.attribute, text.string != nil {
       return Code(integer: { (row) throws(EvaluationError) in
-        guard case .string(let value) = row.values[place] else { throw misfit(place, row) }
+        guard case .string(let value) = row[place] else { throw misfit(place, row) }
         return Int64(value.count)
       })
     }
@@ -74,11 +74,11 @@ extension Compiler {
   private func search(_ place: Int, _ needle: ByteString) -> Code {
     Code(
       { (row) throws(EvaluationError) in
-        guard case .string(let text) = row.values[place] else { throw misfit(place, row) }
+        guard case .string(let text) = row[place] else { throw misfit(place, row) }
         return text.firstIndex(of: needle) != nil
       },
       value: { (row) throws(EvaluationError) in
-        guard case .string(let text) = row.values[place] else { throw misfit(place, row) }
+        guard case .string(let text) = row[place] else { throw misfit(place, row) }
         guard let index = text.firstIndex(of: needle) else { return .none }
         return .integer(Int64(index) + 1)
       })

@@ -40,7 +40,7 @@ struct Compiler {
   func misfit(_ place: Int, _ row: Row) -> EvaluationError {
     let attribute = model.attributes[place]
     let message =
-      "'\(attribute.name)' of \(model.name) \(row.id) is a \(row.values[place].typeName) value, "
+      "'\(attribute.name)' of \(model.name) \(row.id) is a \(row[place].typeName) value, "
       + "not what the model says (\(attribute.type))"
     return EvaluationError(message, Site(file: model.name, line: 0))
   }
@@ -62,27 +62,27 @@ struct Compiler {
     switch kinds {
     case .integer:
       code = Code(integer: { (row) throws(EvaluationError) in
-        guard case .integer(let value) = row.values[place] else { throw misfit(place, row) }
+        guard case .integer(let value) = row[place] else { throw misfit(place, row) }
         return value
       })
     case .float:
       code = Code(float: { (row) throws(EvaluationError) in
-        guard case .number(let value) = row.values[place] else { throw misfit(place, row) }
+        guard case .number(let value) = row[place] else { throw misfit(place, row) }
         return value
       })
     default:
       code = Code(
         { row in
-          switch row.values[place] {
+          switch row[place] {
           case .boolean(let value): value
           case .none: false
           case .integer, .number, .string: true
           }
-        }, value: { row in row.values[place] })
+        }, value: { row in row[place] })
     }
     if kinds == .string {
       code.string = { (row) throws(EvaluationError) in
-        guard case .string(let value) = row.values[place] else { throw misfit(place, row) }
+        guard case .string(let value) = row[place] else { throw misfit(place, row) }
         return value
       }
     }
