@@ -140,6 +140,57 @@ import Testing
     #expect(try stores.names() == ["Ada"])
   }
 
+  @Test func `transactions that begin together need no savepoint`() throws {
+    let stores = try Stores()
+    let store = stores.store
+    // The first savepoint would fail.
+    stores.backend.savepointsLeft = 0
+    try store.transaction {
+      try store.transaction {
+        try store.insertAll(
+          .person, [[.text("Ada"), .none, .none], [.text("Bob"), .none, .none]])
+      }
+    }
+    #expect(try stores.names() == ["Ada", "Bob"])
+    #expect(stores.backend.savepointsLeft == 0)
+    try store.transaction {
+      #expect(throws: Stop.self) {
+        try store.transaction {
+          try stores.person("Cy")
+          throw Stop()
+        }
+      }
+      #expect(try stores.names() == ["Ada", "Bob"])
+      try stores.person("Dan")
+    }
+    let failing: (String) throws -> Void = { name in
+      try store.transaction {
+        try stores.person(name)
+        throw Stop()
+      }
+    }
+    #expect(throws: Stop.self) {
+      try store.transaction {
+        try? failing("Eve")
+        try failing("Fay")
+      }
+    }
+    #expect(!store.hasChanges)
+    #expect(try stores.names() == ["Ada", "Bob", "Dan"])
+    stores.backend.savepointsLeft = nil
+    try store.transaction {
+      try stores.person("Gus")
+      // Something was written before this one.
+      #expect(throws: Stop.self) {
+        try store.transaction {
+          try stores.person("Hal")
+          throw Stop()
+        }
+      }
+    }
+    #expect(try stores.names() == ["Ada", "Bob", "Dan", "Gus"])
+  }
+
   @Test func `a transaction that fails undoes its changes and leaves those before`() throws {
     let stores = try Stores()
     let store = stores.store

@@ -4,7 +4,7 @@ struct Frame {
   enum Start {
     /// Nothing has been written.
     case untouched
-    /// The whole transaction of the backend belongs to it.
+    /// The whole transaction of the backend belongs to it, and to those around it that wrote nothing before.
     case whole
     /// The backend holds a savepoint for it.
     case savepoint

@@ -157,7 +157,10 @@ extension Store {
     }
     cut(to: frame.mark, unlogged: frame.unlogged)
     history.moment = frame.moment
-    frames[place].start = .untouched
+    let wasWhole = frame.start == .whole
+    for other in frames.indices where other == place || wasWhole {
+      frames[other].start = .untouched
+    }
     live.didCut()
     if hadUnlogged { live.externalChange() }
     if hasFailed { _ = recovered(from: StoreError(.inputOutput, "")) }

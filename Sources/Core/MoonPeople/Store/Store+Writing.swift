@@ -7,6 +7,9 @@ extension Store {
     _ statement: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try prepareToWrite()
+    version += 1
+    // Once more at the end: somebody may have read in the middle of it.
+    defer { version += 1 }
     do {
       return try statement()
     } catch {
@@ -29,7 +32,8 @@ extension Store {
       try lookOutsideAfterBegin()
     }
     for place in frames.indices where frames[place].start == .untouched {
-      if place == 0, !wasGoingOn {
+      if !wasGoingOn {
+        // Nothing was written before any of them; savepoints would have SQLite copy each page that changes.
         frames[place].start = .whole
       } else {
         do {
@@ -135,6 +139,7 @@ extension Store {
 
   /// Forgets the changes after a mark of the log, and brings the records that somebody holds back.
   func cut(to mark: Int, unlogged count: Int) {
+    version += 1
     for change in log.changes[mark...].reversed() {
       guard let place = try? place(of: change.model) else { continue }
       records[place][change.id]?.state = change.old.map(Record.State.known) ?? .undone
