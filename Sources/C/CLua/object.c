@@ -105,13 +105,11 @@ static int call_method(lua_State *L) {
 
 static int free_object(lua_State *L) {
   moon_object *object = lua_touserdata(L, 1);
-  if (object->type->destroy != NULL) {
-    moon_host *host = host_of(L);
-    int outer = host->in_swift;
-    host->in_swift = 1;
-    object->type->destroy(object->payload);
-    host->in_swift = outer;
-  }
+  moon_host *host = host_of(L);
+  int outer = host->in_swift;
+  host->in_swift = 1;
+  object->type->destroy(object->payload);
+  host->in_swift = outer;
   return 0;
 }
 
@@ -145,8 +143,11 @@ moon_type *moon_define_type(lua_State *L, int slot, const char *name, void (*des
   lua_pushcclosure(L, set_object, 1);
   moon_set_raw_field(L, -3, "__newindex");
   type->members = luaL_ref(L, LUA_REGISTRYINDEX);
-  lua_pushcfunction(L, free_object);
-  moon_set_raw_field(L, -2, "__gc");
+  if (destroy != NULL) {
+    // Lua collects objects without it for half the price.
+    lua_pushcfunction(L, free_object);
+    moon_set_raw_field(L, -2, "__gc");
+  }
   lua_pushstring(L, type->name);
   moon_set_raw_field(L, -2, "__name");
   lua_pushstring(L, type->name);
