@@ -27,7 +27,7 @@ final class RowView {
       guard let index = view.model.index(of: name), index < view.row.values.count else {
         throw unknown(ValueText.key(frame, at: 2), name, view.model)
       }
-      try frame.push(view.row.values[index])
+      try frame.push(view.row[index])
       return 1
     }
   }

@@ -14,7 +14,7 @@ struct PredicateReader {
     compiler = PredicateCompiler.of(frame)
     guard compiler.readCaptured == nil else { return }
     compiler.readCaptured = { frame, index, name throws(LuaError) in
-      guard let record = frame.object(RecordAPI.type, at: index) else { return nil }
+      guard let record = RecordAPI.record(frame, at: index) else { return nil }
       return try doing(name) { try record.value(name) }
     }
   }

@@ -9,15 +9,8 @@ extension QueryAPI {
       unsafe LuaFrame.member(state, payload, object: type) { frame, query throws(LuaError) in
         _ = try Call(frame, each)
         query.noteRead()
-        let rows = QueryRows(query)
-        frame.push { frame throws(LuaError) in
-          guard let record = try rows.next() else {
-            frame.pushNil()
-            return 1
-          }
-          query.store.push(record, to: frame)
-          return 1
-        }
+        guard let home = query.store.home(of: query.model.model) else { return 0 }
+        QueryRows(query, home).pushStep(to: frame)
         return 1
       }
     }

@@ -16,6 +16,8 @@ final class QueryObject {
   let request: FetchRequest
   /// What divides its records into sections; nil for none.
   let sections: Expression?
+  /// The number of loops over its records that aren't over, or were broken off and not collected.
+  var openLoops = 0
   private let source: ChangeSource
   private var dirty: LiveSubscription?
   /// Whether it has stopped following changes.

@@ -68,7 +68,7 @@ struct RequestReader {
   private func lastRow() throws(LuaError) -> Row? {
     guard let subject = call.pushOption("after") else { return nil }
     defer { frame.pop() }
-    guard let record = frame.object(RecordAPI.type, at: -1) else {
+    guard let record = RecordAPI.record(frame, at: -1) else {
       throw subject.wrongType("a record", frame, at: -1)
     }
     guard record.store === store.store, record.model === model.model else {

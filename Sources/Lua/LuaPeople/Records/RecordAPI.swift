@@ -4,11 +4,16 @@ import MoonPeople
 
 /// The type `Record`.
 enum RecordAPI {
-  static var type: ObjectType<Record> { object.type }
+  static var type: ObjectType<RecordHeader> { object.type }
 
-  static let object: APIObject<Record> = {
+  /// The record at an index; nil when there is something else.
+  static func record(_ frame: LuaFrame, at index: Int32) -> Record? {
+    HeldRecord(frame, at: index)?.record
+  }
+
+  static let object: APIObject<RecordHeader> = {
     var object = APIObject(
-      ObjectType<Record>.references("Record"), "One record of a store.",
+      ObjectType<RecordHeader>.values("Record"), "One record of a store.",
       details: """
         Its fields are the attributes of its model; setting one changes the record in the store, and \
         save makes that last. A record that was deleted has no fields any more but id and isDeleted.
@@ -22,14 +27,19 @@ enum RecordAPI {
     object.declare(elements: "any", keys: "string")
     unsafe object.property("id", "integer", "What tells it from all others; never used again.") {
       state, payload in
-      unsafe LuaFrame.member(state, payload, object: type) { frame, record throws(LuaError) in
-        frame.push(Int(record.id))
+      unsafe LuaFrame.member(state, payload, type) { frame, header throws(LuaError) in
+        frame.push(Int(header.id))
         return 1
       }
     }
     unsafe object.property("isDeleted", "boolean", "Whether it is no longer in the store.") {
       state, payload in
-      unsafe LuaFrame.member(state, payload, object: type) { frame, record throws(LuaError) in
+      unsafe LuaFrame.member(state, payload, type) { frame, _ throws(LuaError) in
+        guard let held = HeldRecord(frame, at: 1), !held.isKnownToExist() else {
+          frame.push(false)
+          return 1
+        }
+        let record = held.record
         PeopleSession.of(frame).store(of: record)?.noteRead()
         frame.push(record.isDeleted)
         return 1
@@ -37,7 +47,7 @@ enum RecordAPI {
     }
     unsafe object.metamethod("__tostring") { state in
       unsafe LuaFrame.run(state) { frame throws(LuaError) in
-        frame.push(frame.object(type, at: 1).map(text) ?? "Record")
+        frame.push(record(frame, at: 1).map(text) ?? "Record")
         return 1
       }
     }
@@ -49,7 +59,9 @@ enum RecordAPI {
 
   /// What runs for a key that is no member: attributes, got and set.
   private static func attribute(_ frame: LuaFrame) throws(LuaError) -> Int32 {
-    guard let record = frame.object(type, at: 1) else { throw object.missingError(frame) }
+    guard let held = HeldRecord(frame, at: 1) else { throw object.missingError(frame) }
+    if frame.count < 3, try held.pushCopy(ofAttributeAt: 2) { return 1 }
+    let record = held.record
     guard let owner = PeopleSession.of(frame).store(of: record),
       let model = owner.object(of: record.model)
     else {

@@ -93,10 +93,7 @@ struct RowList: Sequence, IteratorProtocol {
             + ValueText.got(frame, at: -1), code: "wrong-type",
           subject: (APIName.last(of: function), "[\(position)]"))
       }
-      var row = [Value](repeating: .none, count: model.names.count)
-      let reader = RowReader(frame, function, model, row: position)
-      for (place, value) in try reader.values(at: frame.count) { row[place] = value }
-      return row
+      return try RowReader(frame, function, model, row: position).row(at: frame.count)
     } catch {
       reading.error = error
       return nil

@@ -28,15 +28,31 @@ struct RowReader {
   func values(at table: Int32, path: String = "") throws(LuaError) -> [(
     attribute: Int, value: Value
   )] {
-    try frame.reserve(8)
     var values: [(attribute: Int, value: Value)] = []
+    try read(table, path) { values.append(($0, $1)) }
+    return values.sorted { $0.attribute < $1.attribute }
+  }
+
+  /// The values of the table at an index by places of attributes, nil where it has none.
+  ///
+  /// - Throws: What is wrong with it.
+  func row(at table: Int32) throws(LuaError) -> [Value] {
+    var row = [Value](repeating: .none, count: model.names.count)
+    try read(table, "") { row[$0] = $1 }
+    return row
+  }
+
+  private func read(
+    _ table: Int32, _ path: String, _ take: (Int, Value) -> Void
+  ) throws(LuaError) {
+    try frame.reserve(8)
     var wrong: (name: String, unknown: ByteString?, got: String)?
     frame.pushNil()
     while frame.next(of: table) {
       let place = model.place(frame, at: -2)
       let value = try frame.plainValue(at: frame.count)
       if let place, let value {
-        values.append((place, value))
+        take(place, value)
       } else {
         // Of several wrong ones the first in the alphabet is told, since Lua keeps them in no order.
         let isText = frame.type(at: -2) == .string
@@ -49,7 +65,6 @@ struct RowReader {
       frame.pop()
     }
     if let wrong { throw error(wrong.name, wrong.unknown, wrong.got, path) }
-    return values.sorted { $0.attribute < $1.attribute }
   }
 
   private func error(

@@ -51,7 +51,7 @@ extension StoreAPI {
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, delete)
         let index = try call.argument(1, recordParameter)
-        guard let record = frame.object(RecordAPI.type, at: index) else {
+        guard let record = RecordAPI.record(frame, at: index) else {
           throw call.subject(1).wrongType("a record", frame, at: index)
         }
         try store.change(delete.name, key: "#1") { try $0.delete(record) }
@@ -62,7 +62,7 @@ extension StoreAPI {
       unsafe LuaFrame.member(state, payload, object: type) { frame, store throws(LuaError) in
         let call = try Call(frame, changes)
         let index = try call.argument(1, recordParameter)
-        guard let record = frame.object(RecordAPI.type, at: index) else {
+        guard let record = RecordAPI.record(frame, at: index) else {
           throw call.subject(1).wrongType("a record", frame, at: index)
         }
         store.noteRead()

@@ -31,8 +31,8 @@ final class StoreObject {
   private let number: Int
   private var queries = 0
   private var hasPlannedSave = false
-  /// For each model a table of the values that scripts have of its records, by id; weak.
-  private var values: [LuaTable] = []
+  /// For each model what its records have in common.
+  private var homes: [RecordHome] = []
 
   init(
     _ store: Store, path: String, identity: String?, _ session: StageSession, _ frame: LuaFrame,
@@ -54,15 +54,7 @@ final class StoreObject {
     store.isStopped = { caller.isStopped }
     store.live.report = { [weak session] error in session?.fail(LuaError(store: error, in: "Query"))
     }
-    try frame.reserve(6)
-    for _ in models {
-      frame.pushTable()
-      frame.pushTable(fields: 1)
-      frame.setField("__mode", "v")
-      frame.setMetatable(of: -2)
-      values.append(try frame.table(at: -1))
-      frame.pop()
-    }
+    for place in models.indices { homes.append(try RecordHome(self, at: place, frame)) }
   }
 
   /// Closes it, and lets go of all that was kept for it.
@@ -70,6 +62,7 @@ final class StoreObject {
     store.close()
     store.isStopped = nil
     weight.drop()
+    for home in homes { home.close() }
     session.remove(self)
     people.remove(self)
     tell()
@@ -145,18 +138,11 @@ final class StoreObject {
     guard let record, let place = models.firstIndex(where: { $0.model === record.model }) else {
       return frame.pushNil()
     }
-    frame.push(values[place])
-    if frame.rawElement(Int(record.id), of: -1) == .userdata,
-      frame.object(RecordAPI.type, at: -1) === record
-    {
-      return frame.remove(at: -2)
-    }
-    frame.pop()
-    frame.push(object: record, as: RecordAPI.type)
-    frame.push(copyOf: -1)
-    frame.setRawElement(Int(record.id), of: -3)
-    frame.remove(at: -2)
+    homes[place].push(record, to: frame)
   }
+
+  /// What the records of a model have in common; nil for a model of another store.
+  func home(of model: Model) -> RecordHome? { homes.first { $0.model.model === model } }
 }
 
 extension StoreObject: ChangeParticipant {
