@@ -128,6 +128,21 @@ struct ProjectTests {
     #expect(moonframe(["tree", "in/main.lua", "--no-config"], in: place).code == 1)
   }
 
+  @Test func `scripts in the folder of specs load what lies at the root`() {
+    let place = TemporaryFolder([
+      Self.config: "return { spec = 'tests' }",
+      "stage.lua": "return moon.stage { body = function() return moon.ui.text 'hello' end }",
+      "tests/ui/stage.lua": "print(moon.load 'stage.lua':exists 'hello')",
+      "other/a.lua": "moon.load 'stage.lua'",
+    ])
+    #expect(moonframe(["run", "tests/ui/stage.lua"], in: place).output == "true\n")
+    #expect(moonframe(["run", "other/a.lua"], in: place).code == 4)
+    #expect(moonframe(["run", "--no-config", "tests/ui/stage.lua"], in: place).code != 0)
+    // A folder of specs that is the project's own makes no other folder larger.
+    place.write("return { spec = '.' }", to: Self.config)
+    #expect(moonframe(["run", "other/a.lua"], in: place).code == 4)
+  }
+
   // MARK: require
 
   @Test func `a missing module names all places, and the nearest of any`() {

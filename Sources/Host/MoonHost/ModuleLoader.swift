@@ -12,6 +12,8 @@ final class ModuleLoader {
   var sources: [String] = []
   /// The project's folder, as a real path, into which links may lead; nil for none.
   var root: String?
+  /// The project's folder of specs, as a real path; nil for none.
+  var specs: String?
   private let texts: SourceStore
   private let moon: LuaTable
   private var loaded: [String: LuaValue] = [:]
@@ -112,6 +114,16 @@ final class ModuleLoader {
 }
 
 extension ModuleLoader {
+  /// The folder in which the running script may load other scripts and write files.
+  var scriptFolder: ScriptFolder {
+    if let folder, let specs, let root, specs != root,
+      folder == specs || ScriptPath.lies(folder, in: specs)
+    {
+      return ScriptFolder(ofProject: root)
+    }
+    return ScriptFolder(of: folder)
+  }
+
   /// What is wrong with a module's name, for a script in one of some folders; nil when it is there.
   ///
   /// - Parameters:

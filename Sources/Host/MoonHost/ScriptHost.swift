@@ -37,6 +37,7 @@ package struct ScriptHost: ~Copyable {
     let loader = ModuleLoader(sources: sources, moon: try Self.registry.install(in: machine))
     loader.sources = options.project?.sources ?? []
     loader.root = options.project?.root
+    loader.specs = options.project?.specs
     if let project = options.project { sources.keep(file: project.file) }
     try loader.install(in: machine.frame)
     let tools = PictureTools(projectSymbols: options.project?.symbols)

@@ -13,6 +13,9 @@ package struct Project: Sendable {
   /// The folders in which modules are looked for behind a script's own, as real paths; those that are there.
   package var sources: [String] { settings.sources.compactMap { folder($0) } }
 
+  /// The folder of specs, as a real path; nil when it isn't there.
+  package var specs: String? { folder(settings.spec) }
+
   /// The folder of the project's own symbols, as a real path; nil when it isn't there.
   package var symbols: String? { folder(settings.symbols) }
 

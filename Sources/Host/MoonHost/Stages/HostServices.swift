@@ -52,7 +52,7 @@ final class HostServices {
 
   /// Runs a script file by its path in the script's own folder.
   private func load(_ path: String) throws(LuaError) -> [LuaValue] {
-    let file = try ScriptFolder(of: loader.folder).file(path, for: "moon.load")
+    let file = try loader.scriptFolder.file(path, for: "moon.load")
     let real = ScriptPath.real(file) ?? file
     guard !loading.contains(real) else {
       let names = (loading + [real]).map { ScriptPath.shown($0) }
@@ -135,7 +135,7 @@ final class HostServices {
         "the ending of '\(path)' tells no format", code: "bad-value",
         notes: ["endings: \(endings)"], subject: ("render", path))
     }
-    let file = try ScriptFolder(of: loader.folder).file(path, for: "render")
+    let file = try loader.scriptFolder.file(path, for: "render")
     if let identity = FileIdentity(file), sources.files.contains(identity) {
       throw LuaError(
         "'\(path)' is a file that the script is read from, which would be lost", code: "bad-value",

@@ -2,7 +2,7 @@ internal import LuaRuntime
 
 /// The folder in which a script may load other scripts and write pictures.
 ///
-/// It is the script's own folder, or for a spec the one that holds the folder `spec`.
+/// It is the script's own folder, or for a spec the project's, else the one that holds the folder `spec`.
 struct ScriptFolder {
   /// The folder as a real path; nil for a script without one.
   let path: String?
@@ -20,6 +20,11 @@ struct ScriptFolder {
     let found = parts.joined(separator: "/")
     path = found.isEmpty ? "/" : found
   }
+
+  /// The folder of a project, for the scripts in its folder of specs.
+  ///
+  /// - Parameter root: The project's folder, as a real path.
+  init(ofProject root: String) { path = root }
 
   /// The file that a script means, which lies in the folder; there may be no such file yet.
   ///

@@ -34,7 +34,7 @@ struct HostStores {
   }
 
   private func file(_ path: String, _ function: String) throws(LuaError) -> String {
-    try ScriptFolder(of: loader.folder).file(path, for: function)
+    try loader.scriptFolder.file(path, for: function)
   }
 
   /// The real path of a store; nil for one of its own.

@@ -48,7 +48,7 @@ struct NewProject {
     """
     -- moonframe: api=1
     -- What moonframe knows of this project; moonframe doc moon.project tells all that may stand here.
-    return {
+    return moon.project {
       sources = { "src" },          -- where require looks, behind the script's own folder
       device = "iPhone 16",         -- the screen of stages that name none
       limits = { timeout = "10s" }, -- what scripts may use; flags win over it
