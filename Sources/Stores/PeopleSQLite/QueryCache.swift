@@ -10,7 +10,17 @@ final class QueryCache {
   private var queries: [SQLRequest: PreparedQuery] = [:]
   private var statements: [String: Statement] = [:]
   /// The query that was wanted last, as it is in most loops; comparing is faster than hashing.
-  private var last: (request: SQLRequest, query: PreparedQuery)?
+  private var last: Entry?
+
+  private final class Entry {
+    let request: SQLRequest
+    let query: PreparedQuery
+
+    init(_ request: SQLRequest, _ query: PreparedQuery) {
+      self.request = request
+      self.query = query
+    }
+  }
 
   init(_ connection: Connection) { self.connection = connection }
 
@@ -25,7 +35,7 @@ final class QueryCache {
   func query(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
     if let last, last.request == request { return last.query }
     let query = try known(request)
-    last = (request, query)
+    last = Entry(request, query)
     return query
   }
 
