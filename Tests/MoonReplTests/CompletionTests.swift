@@ -31,6 +31,14 @@ import Testing
     #expect(try words(text, after: inputs) == expected)
   }
 
+  @Test func `where an option may stand only options are offered, and names where none fits`()
+    throws
+  {
+    #expect(try words("moon.spring { ").contains("duration"))
+    #expect(try !words("moon.spring { ").contains("print"))
+    #expect(try words("moon.ui.vstack { pri") == ["print"])
+  }
+
   @Test func `what all words have in common is added, and a whole word has its ending`() throws {
     try LuaThread.run { () throws(LuaError) in
       let session = try ReplSession()

@@ -1,6 +1,7 @@
 import LuaRuntime
 import MoonRepl
 import MoonShow
+import MoonTestSupport
 import Testing
 
 /// What is typed runs at once, and what it gives is shown.
@@ -94,6 +95,47 @@ import Testing
       try session([":gr", ":grahpics"]) == [
         "none", "unknown-command : there is no command ':grahpics'",
       ])
+  }
+
+  @Test func `help tells what a command does, with or without its colon`() throws {
+    let shown = try session([":help :at", ":help at", ":help time"])
+    #expect(shown.count == 3 && shown[0] == shown[1])
+    #expect(shown[0].hasPrefix(":at TIME  moves the stage's clock"))
+    #expect(shown[2].hasPrefix(":time EXPRESSION"))
+  }
+
+  @Test func `what a stage exports is known by its name, unless something else has it`() throws {
+    let shown = try session([
+      "return moon.stage { body = function() return moon.ui.text 'a' end, exports = { n = 7, print = 1, k = 2 } }",
+      "n", "k = 3", "k", "type(print)", "m",
+    ])
+    #expect(shown.contains("7") && shown.contains("3") && shown.contains("\"function\""))
+    #expect(shown.last?.contains("undeclared global 'm'") == true)
+  }
+
+  @Test func `without pictures a large stage is told in a few lines`() throws {
+    let stage = """
+      moon.stage { body = function()
+        local rows = {}
+        for i = 1, 40 do rows[i] = moon.ui.text("row " .. i) end
+        return moon.ui.vstack(rows)
+      end }
+      """
+    let shown = try session([stage]) { $0.screen.height = 24 }
+    #expect(shown.count == 13)
+    #expect(shown.last?.contains("more lines; :graphics blocks draws instead") == true)
+    #expect(try session([stage, ":tree"]).filter { $0.contains("\"row 40\"") }.count == 1)
+  }
+
+  @Test func `a file that is there already isn't replaced by what was typed`() throws {
+    let folder = TemporaryFolder()
+    folder.write("print 'mine'", to: "keep.lua")
+    let (kept, new) = ("\(folder.path)/keep.lua", "\(folder.path)/new.lua")
+    let shown = try session(["x = 1", ":save \(kept)", ":save \(new)", "y = 2", ":save \(new)"])
+    #expect(shown.first == "write-failed : '\(kept)' is there already")
+    #expect(shown.last == "\(new): 2 inputs")
+    #expect(folder.read("keep.lua") == "print 'mine'")
+    #expect(folder.read("new.lua") == "x = 1\ny = 2\n")
   }
 
   @Test func `stores and queries are shown with what they hold`() throws {

@@ -97,6 +97,9 @@ package enum FileReader {
 
 /// What the system says about its error codes.
 package enum SystemError {
+  /// The code for a file that is there already.
+  package static let exists = EEXIST
+
   /// The system's sentence for an error code, such as `Permission denied`.
   package static func text(_ code: Int32) -> String {
     guard let start = unsafe strerror(code) else { return "error \(code)" }

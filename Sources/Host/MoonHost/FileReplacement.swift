@@ -14,12 +14,16 @@ package struct FileReplacement {
   ///
   /// - Parameters:
   ///   - path: The file; a link stays, and what it leads to is replaced.
+  ///   - replaces: Whether a file that is there is replaced; if not, `EEXIST` is returned for one.
   ///   - send: Writes the bytes to an open file and returns 0 or the system's error code.
   /// - Returns: 0, or the system's error code.
-  package func write(to path: String, send: (_ file: Int32) -> Int32) -> Int32 {
+  package func write(
+    to path: String, replaces: Bool = true, send: (_ file: Int32) -> Int32
+  ) -> Int32 {
     guard !path.utf8.contains(0) else { return ENOENT }
     var facts = stat()
     let exists = unsafe stat(path, &facts) == 0
+    if exists, !replaces { return EEXIST }
     if exists, unsafe access(path, W_OK) != 0 { return errno }
     let target = exists ? ScriptPath.real(path) ?? path : path
     let temporary = "\(target).\(getpid()).part"

@@ -68,6 +68,11 @@ package struct ScriptHost: ~Copyable {
   /// The stage that a script's value is; nil for any other value.
   package func stage(_ value: LuaValue) -> Stage? { StageLibrary.stage(value, in: machine) }
 
+  /// What the script of a stage lets others reach, by name; nil where it lets nothing.
+  package func exports(_ value: LuaValue) -> LuaTable? {
+    if case .table(let table) = StageLibrary.exports(value, in: machine) { table } else { nil }
+  }
+
   /// Records what a stage shows from now on.
   ///
   /// - Parameters:

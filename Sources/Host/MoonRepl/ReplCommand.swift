@@ -38,6 +38,9 @@ enum ReplCommand: String, CaseIterable {
     }
   }
 
+  /// The command with what follows it and its sentence.
+  var line: String { ":\(rawValue) \(operands)" + (operands.isEmpty ? " " : "  ") + summary }
+
   /// All commands, one a line.
   static var overview: String {
     let left = allCases.map { ":\($0.rawValue) \($0.operands)" }

@@ -17,7 +17,8 @@ extension ReplSession {
     let operand = words.first ?? ""
     switch command {
     case .quit: return .quit
-    case .help: if operand.isEmpty { write(Self.help) } else { try help(operand) }
+    case .help:
+      if operand.isEmpty { write(Self.help) } else { try helpOrCommand(operand) }
     case .load: try load(file: try needed(operand, command))
     case .reload: try reload()
     case .time: try time(try needed(operand, command))
@@ -43,6 +44,13 @@ extension ReplSession {
     Tab completes names and, in { }, the options of moon's functions. Ctrl-C stops a script.
 
     """ + ReplCommand.overview
+
+  /// Explains a command, with or without its colon, else a part of the API or a value.
+  private func helpOrCommand(_ name: String) throws(LuaError) {
+    if name.hasPrefix(":") { return write(try Self.command(named: String(name.dropFirst())).line) }
+    if let command = ReplCommand(rawValue: name) { return write(command.line) }
+    try help(name)
+  }
 
   /// The command with a name or the start of one.
   private static func command(named name: String) throws(LuaError) -> ReplCommand {
@@ -83,11 +91,19 @@ extension ReplSession {
 
   private func save(to path: String) throws(LuaError) {
     let bytes = Array((journal.joined(separator: "\n") + "\n").utf8)
-    let failure = FileReplacement().write(to: path) { FileReplacement.send(bytes, to: $0) }
+    let failure = FileReplacement().write(to: path, replaces: saved.contains(path)) {
+      FileReplacement.send(bytes, to: $0)
+    }
     guard failure == 0 else {
+      if failure == SystemError.exists {
+        throw LuaError(
+          "'\(path)' is there already", code: "write-failed",
+          label: ":save replaces only what it has written in this session")
+      }
       throw LuaError(
         "'\(path)' can't be written: \(SystemError.text(failure))", code: "write-failed")
     }
+    saved.insert(path)
     write("\(path): \(journal.count) inputs")
   }
 

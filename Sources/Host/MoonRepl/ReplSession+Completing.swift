@@ -32,9 +32,14 @@ extension ReplSession {
     case .module: host.moduleNames.map { Completion.Candidate($0, ending: "\"") }
     case .member(let names, let mark): members(of: names, mark, frame)
     case .optionValue(let option): values(of: option, in: place.literal, frame)
-    case .name:
-      (place.isKey ? keys(of: place.literal, frame) : []) + names(frame)
+    case .name: namesOrKeys(at: place, frame)
     }
+  }
+
+  /// The options that begin with what was typed; all names only where there is none.
+  private func namesOrKeys(at place: CursorPlace, _ frame: LuaFrame) -> [Completion.Candidate] {
+    let keys = place.isKey ? keys(of: place.literal, frame) : []
+    return keys.contains { $0.word.hasPrefix(place.word) } ? keys : names(frame)
   }
 
   // MARK: Names
@@ -47,10 +52,14 @@ extension ReplSession {
   private func names(_ frame: LuaFrame) -> [Completion.Candidate] {
     frame.pushBase()
     frame.push(variables.table)
-    let all =
+    var all =
       Array(variables.names) + keyNames(of: frame.count, frame)
       + keyNames(of: frame.count - 1, frame)
       + Self.keywords
+    if let exports = variables.exports {
+      frame.push(exports)
+      all += keyNames(of: frame.count, frame)
+    }
     return all.map { Completion.Candidate($0) }
   }
 

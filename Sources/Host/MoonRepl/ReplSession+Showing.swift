@@ -67,10 +67,17 @@ extension ReplSession {
   }
 
   func present(_ scene: Scene) throws(LuaError) {
+    let text = try screen.graphics.text(
+      of: scene, tools: host.tools, columns: screen.width, lines: screen.height)
+    guard screen.graphics == .none else { return write(text) }
+    // What was typed and its errors stay in sight.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let most = max(8, screen.height / 2)
+    guard lines.count > most + 1 else { return write(text) }
+    write(lines.prefix(most).joined(separator: "\n"))
     write(
-      try screen.graphics.text(
-        of: scene, tools: host.tools, columns: screen.width,
-        lines: screen.height))
+      "… \(lines.count - most) more lines; :graphics blocks draws instead, :tree writes all of a stage"
+    )
   }
 
   // MARK: Records

@@ -42,6 +42,8 @@ package final class ReplSession {
   var stage: Stage?
   /// The inputs that went well, as they were typed.
   private(set) var journal: [String] = []
+  /// The files that `:save` has written.
+  var saved: Set<String> = []
   private var number = 0
   private var results = 0
 
@@ -171,7 +173,10 @@ package final class ReplSession {
     results += 1
     try variables.set("_", value, in: host.machine)
     try variables.set("_\(results)", value, in: host.machine)
-    if let stage = host.stage(value) { self.stage = stage }
+    if let stage = host.stage(value) {
+      self.stage = stage
+      variables.exports = host.exports(value)
+    }
     try present(value)
   }
 

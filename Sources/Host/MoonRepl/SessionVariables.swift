@@ -8,6 +8,8 @@ import LuaRuntime
 final class SessionVariables {
   /// The environment.
   let table: LuaTable
+  /// What the stage lets others reach: its fields are seen as globals are, unless something else has the name.
+  var exports: LuaTable?
   private let constants: LuaTable
   /// All names that were declared, those whose value is nil among them.
   private(set) var names: Set<String> = []
@@ -84,6 +86,15 @@ final class SessionVariables {
       }
     }
     frame.pushBase()
+    if let exports {
+      frame.push(copyOf: 2)
+      let isGlobal = frame.getRaw(of: 3) != .nil
+      frame.setCount(3)
+      frame.push(exports)
+      frame.push(copyOf: 2)
+      if frame.getRaw(of: 4) != .nil, !isGlobal { return 1 }
+      frame.setCount(3)
+    }
     frame.push(copyOf: 2)
     do throws(LuaError) {
       try frame.get(of: 3)
