@@ -77,8 +77,12 @@ package struct StoreFile {
         !["-wal", "-shm", "-reserve", ".lua"].contains { name.hasSuffix($0) }
       })
     let shown = near.map { folder == "." && !path.hasPrefix("./") ? $0 : "\(folder)/\($0)" }
-    return QueryProblem(
+    var problem = QueryProblem(
       code: LoadProblem.missingFile.rawValue, "there is no store '\(path)'",
       label: shown.map { "did you mean '\($0)'?" })
+    problem.notes = [
+      "moonframe run makes the stores that a script opens; other verbs leave all files as they are"
+    ]
+    return problem
   }
 }

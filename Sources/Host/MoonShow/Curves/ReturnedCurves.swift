@@ -22,7 +22,8 @@ package enum ReturnedCurves {
       return Curve.curves(of: motion, name: "")
     }
     guard case .table(let table) = first else {
-      throw nothing("the script returned a \(first.typeName), which is nothing to draw")
+      throw nothing(
+        "the script returned \(try kind(of: first, in: host)), which is nothing to draw")
     }
     let curves = fields(of: table, in: host).flatMap { key, value in
       MotionLibrary.value(value, in: host.machine).map { Curve.curves(of: $0, name: key) } ?? []
@@ -31,6 +32,17 @@ package enum ReturnedCurves {
       throw nothing("the script returned a table without anything to draw")
     }
     return curves
+  }
+
+  /// `a number`, or what an object is: `a Stage`.
+  private static func kind(
+    of value: LuaValue, in host: borrowing ScriptHost
+  ) throws(LuaError) -> String {
+    guard case .userdata = value else { return "a \(value.typeName)" }
+    let frame = host.machine.frame
+    try frame.push(value)
+    defer { frame.pop() }
+    return ValueText.got(frame, at: -1)
   }
 
   private static func nothing(_ message: String) -> LuaError {
