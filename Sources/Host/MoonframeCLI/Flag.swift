@@ -14,7 +14,7 @@ struct Flag {
 
   static let timeout = Flag(
     name: "--timeout", value: "TIME",
-    help: "stop after this much processor time, drawing included: 2s, 500ms, 1m")
+    help: "stop after this much processor time, drawing included: 2s, 500ms, 1m (default: none)")
   static let maxMemory = Flag(
     name: "--max-memory", value: "SIZE",
     help: "stop when the script holds more: 64MB (default 256MB)")
