@@ -113,19 +113,22 @@ struct CompletionTests {
     return result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
   }
 
-  @Test(
-    .enabled(if: isThere("fish")),
-    arguments: [
-      ("moonframe re", ["render", "repl"]),
-      ("moonframe run --max", ["--max-memory", "--max-output"]),
-      ("moonframe run --color ", ["always", "auto", "never"]),
-      ("moonframe run --color=al", ["--color=always"]),
-      ("moonframe curve --format s", ["svg"]), ("moonframe check --format s", ["sarif"]),
-      ("moonframe completion ", ["bash", "fish", "zsh"]),
-      ("moonframe tree --device iPad", ["iPad", "iPad mini", "iPad Pro 11", "iPad Pro 13"]),
-      ("moonframe run ta", ["tabs.lua"]), ("moonframe run sub/", ["sub/inner.lua"]),
-      ("moonframe tree run --col", ["--color"]), ("moonframe version -", nil),
-    ])
+  /// Lines, and what is offered for the last word; nil for all flags of version.
+  private static let fishLines: [(String, [String]?)] = [
+    ("moonframe re", ["render", "repl"]),
+    ("moonframe run --max", ["--max-memory", "--max-output"]),
+    ("moonframe run --color ", ["always", "auto", "never"]),
+    ("moonframe run --color=al", ["--color=always"]),
+    ("moonframe curve --format s", ["svg"]), ("moonframe check --format s", ["sarif"]),
+    ("moonframe completion ", ["bash", "fish", "zsh"]),
+    ("moonframe tree --device iPad", ["iPad", "iPad mini", "iPad Pro 11", "iPad Pro 13"]),
+    ("moonframe run two\\ w", ["two words.lua"]), ("moonframe run \"two w", ["two words.lua"]),
+    ("moonframe run it", ["it's.lua"]), ("moonframe run ta", ["tabs.lua"]),
+    ("moonframe run sub/", ["sub/inner.lua"]),
+    ("moonframe tree run --col", ["--color"]), ("moonframe version -", nil),
+  ]
+
+  @Test(.enabled(if: isThere("fish")), arguments: fishLines)
   func `fish completes verbs, flags, values and files`(line: String, expected: [String]?) {
     let found = fish(line)
     #expect(Set(found) == Set(expected ?? ["--json", "--help"]), "\(found)")

@@ -22,6 +22,8 @@ enum FishCompletion {
       # Files that end in .lua, and folders.
       function __moonframe_scripts
         set -l word (commandline -ct)
+        # As the file is called: without backslashes and quotes, of which the last may be missing.
+        set word (string unescape -- $word; or string trim -l -c '"\\'' -- $word)
         for path in $word*.lua $word*/
           printf '%s\\n' $path
         end
