@@ -10,6 +10,8 @@ enum { LOAD_MAX = 1 << 24, NAME_MAX_LENGTH = 4096 };
 static int finish_pcall(lua_State *L, int status, lua_KContext extra) {
   moon_host *host = host_of(L);
   if (host->stop != MOON_STOP_NONE) return moon_raise_stop(L);
+  host->passing = false;
+  host->blamed_level = 0;
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
@@ -22,12 +24,9 @@ static int finish_pcall(lua_State *L, int status, lua_KContext extra) {
 static int keep_trace(lua_State *L) {
   moon_host *host = host_of(L);
   if (host->stop != MOON_STOP_NONE) return 1;
-  const void *of = lua_topointer(L, 1);
-  if (of == NULL || host->caught.of != of) {
-    moon_trace_clear(&host->caught);
-    moon_trace_append(host, &host->caught, L, 1, false);
-    host->caught.of = of;
-  }
+  moon_trace_catch(L, 1);
+  moon_trace_append(&host->caught, L, 1);
+  host->caught.handed = true;
   return 1;
 }
 
@@ -77,6 +76,7 @@ static int base_error(lua_State *L) {
     size_t count;
     const char *text = lua_tolstring(L, 1, &count);
     moon_push_error(L, text, count, level);
+    host_of(L)->blamed_level = level > 1 ? level : 0;
   }
   return lua_error(L);
 }

@@ -22,7 +22,10 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   host->current = co;
   int status = lua_resume(co, L, arguments, &results);
   host->current = L;
-  if (host->stop != MOON_STOP_NONE) return moon_raise_stop(L);
+  if (host->stop != MOON_STOP_NONE) {
+    if (status != LUA_OK && status != LUA_YIELD) moon_trace_append(&host->trace, L, 1);
+    return moon_raise_stop(L);
+  }
   if (status == LUA_OK || status == LUA_YIELD) {
     if (!lua_checkstack(L, results + 1)) {
       lua_pop(co, results);
@@ -32,10 +35,8 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
     lua_xmove(co, L, results);
     return results;
   }
-  const void *of = lua_topointer(co, -1);
-  if (of == NULL || host->caught.of != of) moon_trace_clear(&host->caught);
-  moon_trace_append(host, &host->caught, co, 0, true);
-  host->caught.of = of;
+  moon_trace_catch(co, -1);
+  moon_trace_append(&host->caught, co, 0);
   lua_xmove(co, L, 1);
   return -1;
 }
@@ -44,6 +45,11 @@ static int co_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
   int results = resume(L, co, lua_gettop(L) - 1);
   if (results < 0) {
+    moon_host *host = host_of(L);
+    if (host->caught.of != NULL && host->caught.of == lua_topointer(L, -1)) {
+      moon_trace_append(&host->caught, L, 1);
+      host->caught.handed = true;
+    }
     lua_pushboolean(L, 0);
     lua_insert(L, -2);
     return 2;
@@ -75,6 +81,7 @@ static int wrapped(lua_State *L) {
   int status = lua_status(co);
   if (status != LUA_OK && status != LUA_YIELD) {
     if (close_coroutine(L, co) != LUA_OK) lua_remove(L, -2);
+    host_of(L)->passing = lua_topointer(L, -1) == NULL;
   }
   return lua_error(L);
 }
@@ -84,6 +91,7 @@ static int co_create(lua_State *L) {
   lua_State *co = lua_newthread(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, co, 1);
+  moon_trace_made(L);
   return 1;
 }
 

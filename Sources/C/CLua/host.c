@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers;
+char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught, moon_key_sites,
+    moon_key_sources;
 
 static void hook(lua_State *L, lua_Debug *ar);
 
@@ -41,7 +42,7 @@ static void place_stop(moon_host *host, lua_State *L) {
     host->stop_line = ar.currentline;
     host->stop_placed = true;
     moon_trace_clear(&host->trace);
-    moon_trace_append(host, &host->trace, L, 0, false);
+    moon_trace_append(&host->trace, L, 0);
     return;
   }
 }
@@ -116,6 +117,7 @@ moon_host *moon_open(size_t limit) {
   lua_pushcfunction(L, moon_message_handler);
   lua_pushliteral(L, "the script was stopped");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
+  moon_prepare_traces(L);
   moon_measure_objects(L);
   moon_set_limit(host, limit);
   return host;

@@ -15,6 +15,7 @@ typedef struct moon_trace {
   moon_frame frames[MOON_TRACE_MAX];
   int count;
   const void *of;  // identity of the error value that it belongs to, or NULL
+  bool handed;     // the script got the error as a value: whoever goes on with it raises it again
 } moon_trace;
 
 // A freed small block that waits to be used again.
@@ -63,6 +64,10 @@ struct moon_host {
   moon_body unknown_global;
   moon_trace trace;   // of the error on its way
   moon_trace caught;  // of an error that resume or pcall handed to the script
+  const char *site_source;  // the chunk in which the last coroutine was made, and its number
+  lua_Integer site_number;
+  int blamed_level;   // the level that the script's last call of error named, when that is not its own
+  bool passing;       // an error without identity goes from a coroutine into what resumed it
 };
 
 static inline moon_host *host_of(lua_State *L) { return *(moon_host **)lua_getextraspace(L); }
@@ -80,13 +85,25 @@ void moon_free_types(moon_host *host);
 int moon_raise_stop(lua_State *L);
 int moon_message_handler(lua_State *L);
 int moon_pairs(lua_State *L);
-void moon_trace_append(moon_host *host, moon_trace *trace, lua_State *L, int level, bool coroutine);
+// Adds the calls of `L` from `level` on to those that the error has come through already.
+void moon_trace_append(moon_trace *trace, lua_State *L, int level);
 void moon_trace_clear(moon_trace *trace);
-void moon_trace_keep(moon_host *host, lua_State *L, int index);
+// Whether the trace of caught errors is that of the value at `index`, which goes on now.
+bool moon_trace_goes_on(lua_State *L, int index);
+// Makes the trace of caught errors that of the value at `index`, empty unless it is that already.
+void moon_trace_catch(lua_State *L, int index);
+// Makes what traces need later, so that nothing has to be made while an error is on its way.
+void moon_prepare_traces(lua_State *L);
+// Remembers where the coroutine on top of the stack was made: by the function at level 1.
+void moon_trace_made(lua_State *L);
+// The step at which a frame of lua_getinfo's "S" stands; `raised` when the error, on top of the stack, is that of its
+// instruction. Stack: uses one place.
+moon_step moon_step_of(lua_State *L, lua_Debug *ar, bool raised);
 int moon_finish(lua_State *L, int code);
 
 // The registry keys of this module.
-extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers;
+extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught,
+    moon_key_sites, moon_key_sources;
 
 // The number of the value at `index`, which is the same in each run: of an object in the order in which they were made.
 size_t moon_number_of(lua_State *L, int index);

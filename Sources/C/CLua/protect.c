@@ -27,13 +27,12 @@ int moon_message_handler(lua_State *L) {
   moon_host *host = host_of(L);
   if (host->stop != MOON_STOP_NONE) return 1;
   lua_settop(L, 1);
-  const void *of = lua_topointer(L, 1);
   moon_trace_clear(&host->trace);
-  if (of != NULL && host->caught.of == of) {
+  if (moon_trace_goes_on(L, 1)) {
     host->trace = host->caught;
     memset(&host->caught, 0, sizeof host->caught);
   }
-  moon_trace_append(host, &host->trace, L, 1, false);
+  moon_trace_append(&host->trace, L, 1);
   restore_name(L);
   return 1;
 }
@@ -167,7 +166,7 @@ int moon_resume(lua_State *L, lua_State *co, int arguments, int *results) {
   host->current = outer;
   if (status > LUA_YIELD && host->stop == MOON_STOP_NONE) {
     moon_trace_clear(&host->trace);
-    moon_trace_append(host, &host->trace, co, 0, true);
+    moon_trace_append(&host->trace, co, 0);
   }
   return status;
 }

@@ -193,4 +193,12 @@ public struct TraceFrame: Hashable, Sendable {
   public var startsCoroutine: Bool
   /// Whether this frame resumed the coroutine whose part of the trace ended just before.
   public var resumesCoroutine: Bool
+  /// Whether the error's position is that of this call, which `error` blamed by its level.
+  package var isBlamed: Bool
+  /// Whether this frame got the error above as a value and raised it once more.
+  package var raisesAgain: Bool
+  /// Where the coroutine whose part of the trace ends here was made, when known.
+  package var madeAt: SourcePosition?
+  /// The step that a function written in Lua had come to, when known.
+  package var step: TraceStep?
 }

@@ -60,7 +60,7 @@ extension LuaFrame {
       // Lua finds these only at the end of the function.
       position.line = line
       message = String(message.prefix(upTo: message.places(of: " at line ")[0].lowerBound))
-    } else if message.hasSuffix("near <eof>") {
+    } else if message.hasSuffix("near <eof>"), !message.has("too many"), !message.has("overflow") {
       kind = .incomplete
       position.line = source.count { $0 == UInt8(ascii: "\n") } + 1
       let lineStart = (source.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1

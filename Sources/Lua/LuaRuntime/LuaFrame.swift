@@ -79,6 +79,7 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
       unsafe underlyingRaised.belongs(to: state)
     {
       push(underlyingRaised.reference)
+      core.thrown = (text: "", value: identity(at: -1), error: error)
       return Int32(MOON_RAISE)
     }
     if let position = error.report.position {
@@ -92,9 +93,14 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
       }
     }
     if error.hasReport || error.kind != .runtime {
-      core.thrown = (text: shortString(at: -1), error: error)
+      core.thrown = (text: shortString(at: -1), value: nil, error: error)
     }
     return Int32(MOON_RAISE)
+  }
+
+  /// What tells the object at `index` from all others while it lives; nil for a value that is none.
+  func identity(at index: Int32) -> UInt? {
+    unsafe lua_topointer(state, index).map { UInt(bitPattern: $0) }
   }
 
   /// Yields the `count` values on top; resuming returns what the resumer gives.

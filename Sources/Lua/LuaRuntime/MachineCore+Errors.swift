@@ -12,7 +12,7 @@ extension MachineCore {
     let trace = trace()
     if frame.type(at: -1) == .string {
       let text = frame.shortString(at: -1)
-      if let thrown, thrown.text == text {
+      if let thrown, thrown.value == nil, thrown.text == text {
         result = thrown.error
         if result.report.position == nil {
           result.report.position = place(in: text, trace: trace)?.position
@@ -31,17 +31,29 @@ extension MachineCore {
       result.report.position = trace.first { $0.line != nil }.map {
         SourcePosition(source: $0.source, line: $0.line ?? 0)
       }
+      if let thrown, let value = thrown.value, value == frame.identity(at: -1) {
+        result.report.trace = thrown.error.report.trace
+        result.report.position = thrown.error.report.position
+      }
       if let reference = reference(to: -1, in: frame) {
         result.report.underlying = RaisedValue(reference)
       }
     }
     thrown = nil
     if result.message.hasPrefix("not enough memory") { result.kind = .memory }
-    if result.report.trace.isEmpty { result.report.trace = trace }
+    result.report.trace = Self.joined(result.report.trace, trace)
     if status == LUA_ERRERR, result.kind == .runtime {
       result.report.code = "error-in-error-handling"
     }
     return result
+  }
+
+  /// The trace of an error that passed through the host, with what it came through since then.
+  ///
+  /// The host's entry knows all calls of its own coroutine; what resumed that, or raised the error again, comes later.
+  private static func joined(_ inner: [TraceFrame], _ outer: [TraceFrame]) -> [TraceFrame] {
+    guard !inner.isEmpty else { return outer }
+    return inner + outer.drop { !$0.resumesCoroutine && !$0.raisesAgain }
   }
 
   var memoryLimitText: String { "\(unsafe moon_limit(host) >> 20) MiB" }
@@ -94,13 +106,23 @@ extension MachineCore {
     while let colon = text[from...].firstIndex(of: ":") {
       let rest = text[text.index(after: colon)...]
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      if let line = Int(digits), rest[digits.endIndex...].hasPrefix(": "), colon > text.startIndex {
+      if let line = Int(digits), rest[digits.endIndex...].hasPrefix(": "),
+        isChunkName(text[..<colon])
+      {
         let message = rest[digits.endIndex...].dropFirst(2)
         return (SourcePosition(source: String(text[..<colon]), line: line), String(message))
       }
       from = text.index(after: colon)
     }
     return nil
+  }
+
+  /// Whether a text can be the name of a chunk rather than the start of a message, such as `at 10:30: late`.
+  private static func isChunkName(_ text: Substring) -> Bool {
+    if text.hasSuffix(".lua") || text.hasPrefix("[string \"") || text.hasPrefix("-e") {
+      return true
+    }
+    return !text.isEmpty && !text.contains(" ") && text.contains { !$0.isNumber && $0 != ":" }
   }
 
   private func reference(to index: Int32, in frame: LuaFrame) -> LuaReference? {
@@ -133,7 +155,12 @@ extension MachineCore {
         name: frame.name.map { unsafe String(cString: $0) },
         nameKind: frame.name_kind.map { unsafe String(cString: $0) } ?? "",
         isTailCall: frame.is_tail_call, startsCoroutine: frame.starts_coroutine,
-        resumesCoroutine: frame.resumes_coroutine)
+        resumesCoroutine: frame.resumes_coroutine, isBlamed: frame.is_blamed,
+        raisesAgain: frame.raises_again,
+        madeAt: frame.made_in.map {
+          SourcePosition(source: unsafe String(cString: $0), line: Int(unsafe frame.made_line))
+        },
+        step: TraceStep(frame.step))
     }
   }
 

@@ -7,7 +7,7 @@ internal import CSystem
   let state: OpaquePointer
   let releases = ReleaseQueue()
   /// The last error that a host function threw with a report, and its text in Lua.
-  var thrown: (text: String, error: LuaError)?
+  var thrown: (text: String, value: UInt?, error: LuaError)?
   var output: (UnsafeRawBufferPointer) -> Void = { _ in }
   var clock: () -> Double = { 1_767_225_600 }  // 2026-01-01 00:00:00 UTC
   var entryLimit: Double? {

@@ -57,6 +57,31 @@ typedef int (*moon_member_body)(lua_State *L, void *payload);
 typedef void (*moon_write)(void *context, const char *bytes, size_t count);
 typedef double (*moon_clock)(void *context);
 
+// What a step of a function does: each is one instruction, or one of several.
+enum {
+  MOON_STEP_UNKNOWN = 0,
+  MOON_STEP_CALL,
+  MOON_STEP_GET,
+  MOON_STEP_SET,
+  MOON_STEP_ARITHMETIC,
+  MOON_STEP_NEGATE,
+  MOON_STEP_BIT_NOT,
+  MOON_STEP_LENGTH,
+  MOON_STEP_CONCAT,
+  MOON_STEP_COMPARE,
+  MOON_STEP_FOR_LIMITS,
+  MOON_STEP_FOR_CALL,
+};
+
+// The step that a function has come to: the `number`th of `total` of its kind, in the order of the function's code.
+typedef struct moon_step {
+  int kind;
+  int operation;  // of arithmetic: Lua's number of the operator (ltm.h)
+  int operand;    // the value that arithmetic or a concatenation can't use, from 1; 0 when unknown
+  int number, total;
+  int line_defined, last_line_defined, parameters;
+} moon_step;
+
 // One frame of a traceback. `source` is the chunk name without Lua's marker; strings live until the next trace.
 typedef struct moon_frame {
   const char *source;
@@ -68,6 +93,11 @@ typedef struct moon_frame {
   bool is_tail_call;
   bool starts_coroutine;   // the first frame of a coroutine's part, the innermost coroutine first
   bool resumes_coroutine;  // the first frame of the part that follows a coroutine's part
+  bool is_blamed;          // the call that the error's position names: error(text, 2) blames a caller
+  bool raises_again;       // the first frame of the part that got the error as a value and raised it once more
+  const char *made_in;     // of the last frame of a coroutine's part: the chunk that made it; NULL when unknown
+  int made_line;           // the line there
+  moon_step step;          // of a function written in Lua
 } moon_frame;
 
 // --- Machine (host.c) ---
