@@ -107,6 +107,7 @@ struct ModuleLoaderTests {
           --> bad.lua:2:11
           2 | local y = = 2
             |           ^
+        stack: main.lua:1 (main)
 
         """)
   }

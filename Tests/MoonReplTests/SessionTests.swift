@@ -18,13 +18,13 @@ import Testing
         "local x, y <const> = 1, 2",
         "local function f(n) if n == 0 then return x end return f(n - 1) end",
         "x = x + y", "f(3)", "local x", "x", "y = 3", "z = 5", "z",
-      ]) == ["3", "nil", "constant input 7:1:1: attempt to assign to const variable 'y'", "5"])
+      ]) == ["3", "nil", "constant input:7:1:1: attempt to assign to const variable 'y'", "5"])
   }
 
   @Test func `a name that nobody declared is an error with what may be meant`() throws {
     #expect(
       try session(["local count = 1", "cuont"])
-        == ["unknown-global input 2:1:1: undeclared global 'cuont'"])
+        == ["unknown-global input:2:1:1: undeclared global 'cuont'"])
   }
 
   // Whole and not whole by Lua's grammar.
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("local t = {}\nreturn t.a.b", "input 1:2:10: attempt to index a nil value (field 'a')"),
-    ("1 +* 2", "input 1:1:4: unexpected symbol near '*'"),
-    ("error { code = 2 }", "input 1:1"),
+    ("local t = {}\nreturn t.a.b", "input:1:2:10: attempt to index a nil value (field 'a')"),
+    ("1 +* 2", "input:1:1:4: unexpected symbol near '*'"),
+    ("error { code = 2 }", "input:1:1"),
   ])
   func `an error has its place in what was typed`(_ text: String, _ expected: String) throws {
     let shown = try session([text])
@@ -54,8 +54,8 @@ import Testing
       try session([
         "-- Doubles.\nlocal function double(n)\n  return 2 * n\nend", "double??", "double?",
       ]) == [
-        "input 1:2", "-- Doubles.", "local function double(n)", "  return 2 * n", "end",
-        "double: function, input 1:2", "-- Doubles.",
+        "input:1:2", "-- Doubles.", "local function double(n)", "  return 2 * n", "end",
+        "double: function, input:1:2", "-- Doubles.",
       ])
   }
 

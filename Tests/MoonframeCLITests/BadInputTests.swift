@@ -136,6 +136,6 @@ struct BadInputTests {
 
   @Test func `a script of a million lines that fails in the last`() {
     let result = run(String(repeating: "--\n", count: 1_000_000) + "error 'last'")
-    #expect(result.code == 1 && result.errors.contains("  --> main.lua:1000001\n"))
+    #expect(result.code == 1 && result.errors.contains("  --> main.lua:1000001:1\n"))
   }
 }

@@ -11,7 +11,8 @@ struct ExitCodeTests {
   @Test func `1 when the script raised an error`() {
     let result = moonframe(["run", "-e", "error 'no'"])
     #expect(result.code == 1 && result.output == "")
-    #expect(result.errors == "error[runtime-error]: no\n  --> -e:1\n  1 | error 'no'\n")
+    #expect(
+      result.errors == "error[runtime-error]: no\n  --> -e:1:1\n  1 | error 'no'\n    | ^^^^^\n")
   }
 
   @Test(arguments: [

@@ -207,7 +207,7 @@ struct PictureErrorTests {
     #expect(told.code == 0 && told.errors == "told\t1\n")
     expect(
       Self.open + "return ui.text 'a':onPreferenceChange('n', function()\n  error 'no'\nend)",
-      ["error[runtime-error]: no"], at: "3")
+      ["error[runtime-error]: no"], at: "3:3")
   }
 
   // MARK: The command line

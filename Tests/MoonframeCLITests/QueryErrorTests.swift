@@ -36,7 +36,7 @@ struct QueryErrorTests {
       "p.name < 3", "error[always-raises]: raises an error for every record: attempt to compare",
       nil, 1
     ),
-    ("error 'no'", "error[runtime-error]: no", nil, 1),
+    ("error 'no'", "error[runtime-error]: no", 1, 1),
     ("local x = 1", "error[no-query]: the query returned nothing", nil, 1),
     ("print", "error[wrong-type]: a function of a record must be written in Lua", nil, 1),
   ])

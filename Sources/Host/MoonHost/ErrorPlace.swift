@@ -5,13 +5,22 @@ internal import LuaSyntax
 /// Finds the column that an error means; Lua itself knows only lines.
 enum ErrorPlace {
   /// The position with its column, when the source and the error tell it.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - position: Its source and line.
+  ///   - step: What the function on that line was doing, when known.
+  ///   - sources: The texts.
+  /// - Returns: The place, with a column where one is certain.
   static func find(
-    _ error: LuaError, at position: SourcePosition, in sources: SourceStore
+    _ error: LuaError, at position: SourcePosition, step: LuaStep?, in sources: SourceStore
   ) -> SourcePosition {
     guard let source = sources.text(of: position.source) else { return position }
     switch error.kind {
     case .syntax where !error.message.has(" near "):
       return blamed(error.message, in: source, at: position)
+    case .syntax where error.message.hasPrefix("too many local variables"):
+      return lastName(in: source, before: position)
     case .incomplete: return endOfCode(source, at: position)
     default: break
     }
@@ -23,14 +32,37 @@ enum ErrorPlace {
       if subject.call == "require" || error.code == "unknown-symbol", !subject.key.hasPrefix("#") {
         return quoted(subject.key, in: source, at: position)
       }
+      if let step, let mark = step.mark, step.kind == .get || step.kind == .set,
+        subject.key.isEmpty, source[mark.range].elementsEqual(subject.call.utf8)
+      {
+        return place(of: mark, in: source, position.source)
+      }
+      let call = step?.kind == .call ? step?.values.first?.span : nil
       return located(
-        subject.call, subject.key, error.message, in: source, at: position)
+        subject.call, subject.key, error.message, at: call, in: source, position)
     }
-    if let (number, function) = badArgument(in: error.message) {
-      return located(function, "#\(number)", error.message, in: source, at: position)
+    if let span = step?.place(of: error.message) {
+      return place(of: span, in: source, position.source)
     }
-    guard let name = variable(in: error.message) else { return position }
+    if error.message.hasPrefix("variable '"), error.message.hasSuffix("non-closable value") {
+      return blamed(error.message, in: source, at: position)
+    }
+    if let argument = BadArgument(error.message) {
+      return located(
+        argument.function, "#\(argument.number)", error.message, at: nil, in: source, position)
+    }
+    guard let name = BlamedVariable.name(in: error.message) else { return position }
     return named(name, usedBy: error.message, in: source, at: position)
+  }
+
+  /// The part of a span that is on its first line.
+  private static func place(
+    of span: LuaSpan, in text: [UInt8], _ source: String
+  ) -> SourcePosition {
+    let end = text[span.range].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return SourcePosition(
+      source: source, line: span.line, column: span.column,
+      length: max(1, (end ?? span.range.upperBound) - span.range.lowerBound))
   }
 
   /// The place of the name, or of `break`, that a syntax error without a token is about: Lua has read on since.
@@ -44,6 +76,17 @@ enum ErrorPlace {
     }
     guard let found else { return SourcePosition(source: position.source, line: position.line) }
     return place(of: found, in: position.source)
+  }
+
+  /// The name in front of the token that Lua had come to when there was no room for it.
+  private static func lastName(
+    in source: [UInt8], before position: SourcePosition
+  ) -> SourcePosition {
+    let limit = (position.line, position.column ?? Int.max)
+    let name = LuaLexer.tokens(of: source).last {
+      $0.kind == .name && ($0.line, $0.column) < limit
+    }
+    return name.map { place(of: $0, in: position.source) } ?? position
   }
 
   /// The end of the last line that has code, where something is missing.
@@ -72,11 +115,12 @@ enum ErrorPlace {
   }
 
   private static func located(
-    _ call: String, _ key: String, _ message: String, in source: [UInt8],
-    at position: SourcePosition
+    _ call: String, _ key: String, _ message: String, at span: LuaSpan?, in source: [UInt8],
+    _ position: SourcePosition
   ) -> SourcePosition {
     let place = SourceLocator.locate(
-      in: source, line: position.line, call: call, key: key, message: message)
+      in: source, line: position.line, call: call, key: key, message: message,
+      at: span.map { SourcePlace(line: $0.line, column: $0.column, length: $0.range.count) })
     return SourcePosition(
       source: position.source, line: place.line, column: place.column, length: place.length)
   }
@@ -138,28 +182,5 @@ enum ErrorPlace {
     }
     guard found.count == 1, let token = found.first else { return position }
     return place(of: token, in: position.source)
-  }
-
-  /// The number and the function in `bad argument #2 to 'insert' (…)`.
-  private static func badArgument(in message: String) -> (number: Int, function: String)? {
-    guard message.hasPrefix("bad argument #") else { return nil }
-    let rest = message.dropFirst(14)
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), rest.dropFirst(digits.count).hasPrefix(" to '") else {
-      return nil
-    }
-    let function = rest.dropFirst(digits.count + 5).prefix { $0 != "'" }
-    return function.isEmpty ? nil : (number, String(function))
-  }
-
-  /// The name in Lua's `(local 'x')`, `(field 'x')`, and so on.
-  private static func variable(in message: String) -> String? {
-    for kind in ["local", "global", "field", "method", "upvalue"] {
-      let opening = "(\(kind) '"
-      guard let start = message.places(of: opening).last?.upperBound else { continue }
-      let name = message[start...].prefix { $0 != "'" }
-      if !name.isEmpty { return String(name) }
-    }
-    return nil
   }
 }

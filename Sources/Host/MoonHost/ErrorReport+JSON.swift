@@ -4,7 +4,7 @@ extension ErrorReport {
   /// The report as one JSON object on one line.
   ///
   /// `{"v":1,"kind":"error","code","message","exit"}` (a warning is of the kind `warning`), and only where known: `file`, `line`, `column`, `length`,
-  /// `source` (the line's text), `label`, `notes`, `stack` (`kind`, `name`, `file`, `line`, `count`).
+  /// `source` (the line's text), `label`, `notes`, `stack` (`kind`, `name`, `file`, `line`, `column`, `count`).
   ///
   /// - Parameter exit: The exit code of the command that shows it.
   /// - Returns: One line.
@@ -23,7 +23,9 @@ extension ErrorReport {
     }
     if let label { fields.append(("label", JSONText.string(label))) }
     if !notes.isEmpty { fields.append(("notes", JSONText.list(notes.map(JSONText.string)))) }
-    if !stack.isEmpty { fields.append(("stack", JSONText.list(stack.map(\.json)))) }
+    if stack.count > 1 || !isStackTold, !stack.isEmpty {
+      fields.append(("stack", JSONText.list(stack.map(\.json))))
+    }
     return JSONText.object(fields) + "\n"
   }
 }
@@ -32,7 +34,10 @@ extension StackEntry {
   fileprivate var json: String {
     var fields = [("kind", JSONText.string(kind.rawValue))]
     if let name { fields.append(("name", JSONText.string(name))) }
-    if let position { fields += JSONText.place(position) }
+    if let position {
+      fields += JSONText.place(position)
+      if let column = position.column { fields.append(("column", "\(column)")) }
+    }
     if count > 1 { fields.append(("count", "\(count)")) }
     return JSONText.object(fields)
   }

@@ -48,7 +48,7 @@ extension ErrorReport {
 
   private func stackLines(_ paint: Paint) -> [String] {
     // A stack of one line that is already shown says nothing new.
-    guard stack.count > 1 else { return [] }
+    guard stack.count > 1 || !isStackTold && stack.count == 1 else { return [] }
     let parts = stack.map(\.text)
     let joined = "stack: " + parts.joined(separator: " <- ")
     if joined.count <= 100 { return [paint.faint(joined)] }
@@ -67,7 +67,8 @@ extension ErrorReport {
 extension StackEntry {
   /// The entry as it stands in a stack.
   var text: String {
-    let place = position.map { ErrorReport.shown($0) } ?? "?"
+    let place =
+      position.map { ErrorReport.shown(SourcePosition(source: $0.source, line: $0.line)) } ?? "?"
     let name = name.map { LuaText.escaped($0) }
     let times = count > 1 ? " (\(count) times)" : ""
     switch kind {
@@ -75,7 +76,8 @@ extension StackEntry {
     case .main: return "\(place) (main)" + times
     case .host: return name.map { "[\($0)]" } ?? "[host]"
     case .tailCall: return "(tail call)"
-    case .coroutine: return "(coroutine resumed by)"
+    case .coroutine:
+      return position == nil ? "(coroutine resumed by)" : "(coroutine made at \(place), resumed by)"
     case .raisedAgain: return "(raised again by)"
     case .skipped: return "(\(name ?? "some") calls left out)"
     }

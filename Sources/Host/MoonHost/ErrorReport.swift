@@ -46,6 +46,8 @@ package struct ErrorReport: Sendable {
   package var notes: [String]
   /// The calls that led here, innermost first.
   package var stack: [StackEntry]
+  /// Whether the place tells all that a stack of one call could tell.
+  var isStackTold = false
 }
 
 extension ErrorReport {
@@ -66,11 +68,18 @@ extension ErrorReport {
     message = error.message
     label = details.label ?? MissingComma.label(for: error)
     notes = details.notes
-    stack = StackEntry.entries(of: details.trace, sources: sources)
+    let places = StepPlaces(sources)
+    stack = StackEntry.entries(of: details.trace, places: places)
     position = nil
-    if var place = details.position ?? stack.first(where: { $0.position != nil })?.position {
+    if var place = details.position ?? details.trace.first(where: { $0.line != nil })?.position {
       place.source = sources.fullName(of: place.source)
-      let found = ErrorPlace.find(error, at: place, in: sources)
+      let frames = details.trace.filter {
+        $0.line == place.line && sources.fullName(of: $0.source) == place.source
+      }
+      let frame = frames.first(where: \.isBlamed) ?? frames.first
+      isStackTold = details.trace.filter { $0.line != nil }.count == frames.count
+      let step = places.step(frame?.step, in: place.source)
+      let found = ErrorPlace.find(error, at: place, step: step, in: sources)
       position = found
       excerpt = sources.line(found.line, of: found.source).map {
         Excerpt(number: found.line, line: $0, column: found.column, length: found.length ?? 1)
@@ -90,5 +99,12 @@ extension ErrorReport {
       if let remedy = remedies[kind] { message += "; \(remedy) raises the limit" }
     case .runtime, .syntax, .incomplete, .exit: break
     }
+  }
+}
+
+extension TraceFrame {
+  /// Where the call stands, by Lua's own line.
+  fileprivate var position: SourcePosition? {
+    line.map { SourcePosition(source: source, line: $0) }
   }
 }

@@ -1,6 +1,8 @@
 /// The texts of the chunks that a host has loaded, so that errors can show their lines.
 package final class SourceStore {
   private var texts: [String: [UInt8]] = [:]
+  /// The codes of chunks that Lua got in another form than the one that is shown.
+  private var codes: [String: (bytes: [UInt8], shift: Int)] = [:]
   /// The files that scripts and modules were read from.
   package private(set) var files: Set<FileIdentity> = []
   /// The paths of those files, each once, in the order in which they were read.
@@ -10,7 +12,23 @@ package final class SourceStore {
   package init() {}
 
   /// Keeps the text of a chunk under the name that its errors carry.
-  package func keep(_ text: [UInt8], as name: String) { texts[name] = text }
+  package func keep(_ text: [UInt8], as name: String) {
+    texts[name] = text
+    codes[name] = nil
+  }
+
+  /// Keeps the code that Lua got for a chunk whose text is shown in another form.
+  ///
+  /// - Parameters:
+  ///   - code: The code; its lines and columns are those of the text but for `shift`.
+  ///   - shift: By how many bytes the code's first line begins earlier.
+  ///   - name: The chunk's name.
+  package func keep(code: [UInt8], shift: Int, as name: String) { codes[name] = (code, shift) }
+
+  /// What Lua got for a chunk, and by how many bytes its first line begins earlier than the text's.
+  func code(of name: String) -> (bytes: [UInt8], shift: Int)? {
+    codes[name] ?? texts[name].map { ($0, 0) }
+  }
 
   /// Remembers a file that code was read from.
   func keep(file path: String) {

@@ -12,7 +12,7 @@ package struct StackEntry: Hashable, Sendable {
     case host
     /// Callers that a tail call has replaced.
     case tailCall = "tail-call"
-    /// From here on: the code that resumed the coroutine above.
+    /// From here on: the code that resumed the coroutine above, which was made at the entry's position.
     case coroutine
     /// From here on: the code that caught the error above and raised it again.
     case raisedAgain = "raised-again"
@@ -24,7 +24,7 @@ package struct StackEntry: Hashable, Sendable {
   package var kind: Kind
   /// The function's name, when known; the number of calls for ``Kind/skipped``.
   package var name: String?
-  /// Where the call stands.
+  /// Where the call stands; where a coroutine was made.
   package var position: SourcePosition?
   /// How many times the same call follows itself.
   package var count = 1
@@ -39,19 +39,17 @@ package struct StackEntry: Hashable, Sendable {
 
 extension StackEntry {
   /// The entries of a trace: the script's own calls first, calls of the host between them folded.
-  static func entries(of trace: [TraceFrame], sources: SourceStore) -> [StackEntry] {
+  static func entries(of trace: [TraceFrame], places: StepPlaces) -> [StackEntry] {
     var entries: [StackEntry] = []
-    var isInCoroutine = false
+    var madeAt: SourcePosition?
     for frame in trace {
-      if frame.resumesCoroutine {
-        entries.append(StackEntry(kind: isInCoroutine ? .coroutine : .raisedAgain))
-        isInCoroutine = false
-      }
-      if frame.startsCoroutine { isInCoroutine = true }
+      if frame.resumesCoroutine { entries.append(StackEntry(kind: .coroutine, position: madeAt)) }
+      if frame.raisesAgain { entries.append(StackEntry(kind: .raisedAgain)) }
+      madeAt = frame.madeAt
       switch frame.kind {
       case .host: fold(frame, into: &entries)
       case .skipped(let count): entries.append(StackEntry(kind: .skipped, name: "\(count)"))
-      case .lua, .main: add(frame, to: &entries, sources)
+      case .lua, .main: add(frame, to: &entries, places)
       }
     }
     while let last = entries.last, [.host, .coroutine, .raisedAgain].contains(last.kind) {
@@ -62,12 +60,12 @@ extension StackEntry {
 
   /// Adds a call of the script; one that repeats the call before is only counted.
   private static func add(
-    _ frame: TraceFrame, to entries: inout [StackEntry], _ sources: SourceStore
+    _ frame: TraceFrame, to entries: inout [StackEntry], _ places: StepPlaces
   ) {
-    let source = sources.fullName(of: frame.source)
     var entry = StackEntry(
-      kind: frame.kind == .main ? .main : .function, name: frame.name,
-      position: frame.line.map { SourcePosition(source: source, line: $0) })
+      kind: frame.kind == .main ? .main : .function,
+      name: frame.nameKind == "metamethod" ? frame.name.map { "__\($0)" } : frame.name,
+      position: places.position(of: frame))
     if let last = entries.last {
       entry.count = last.count
       guard entry != last else {

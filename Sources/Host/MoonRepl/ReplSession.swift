@@ -56,6 +56,9 @@ package final class ReplSession {
   package init(
     _ options: ScriptOptions = ScriptOptions(), arguments: [LuaBytes] = []
   ) throws(LuaError) {
+    var options = options
+    // Here a person wants to know how it came to an error, also to one that is caught first.
+    options.tracesCaughtErrors = true
     host = try ScriptHost(options)
     variables = try SessionVariables(host.machine)
     self.arguments = arguments
@@ -111,22 +114,26 @@ package final class ReplSession {
   private struct Chunk {
     var function: LuaFunction
     var declarations: TopLevel?
+    /// What Lua got, and by how many bytes its first line begins earlier than what was typed.
+    var code: [UInt8]
+    var shift = 0
   }
 
-  private var chunkName: String { "input \(number + 1)" }
+  private var chunkName: String { "input:\(number + 1)" }
 
   /// Loads an expression or statements.
   private func load(_ code: String) throws(LuaError) -> Chunk {
     let prefix = "return "
     let expressionFault: LuaError
     do throws(LuaError) {
-      return Chunk(function: try loaded(Array((prefix + code).utf8)))
+      let text = Array((prefix + code).utf8)
+      return Chunk(function: try loaded(text), code: text, shift: prefix.utf8.count)
     } catch {
       expressionFault = error
     }
     let chunk = TopLevel(Array(code.utf8))
     do throws(LuaError) {
-      return Chunk(function: try loaded(chunk.text), declarations: chunk)
+      return Chunk(function: try loaded(chunk.text), declarations: chunk, code: chunk.text)
     } catch {
       if expressionFault.kind == .incomplete || error.kind == .incomplete {
         throw error.kind == .incomplete ? error : expressionFault
@@ -160,6 +167,9 @@ package final class ReplSession {
     // Kept under its name before it is loaded, so that errors show its lines.
     host.sources.keep(Array(code.utf8), as: chunkName)
     let chunk = try load(code)
+    if chunk.code.count == code.utf8.count + chunk.shift {
+      host.sources.keep(code: chunk.code, shift: chunk.shift, as: chunkName)
+    }
     number += 1
     if let declarations = chunk.declarations {
       variables.declare(declarations, in: host.machine)
@@ -184,10 +194,12 @@ package final class ReplSession {
   ///
   /// - Throws: What is wrong with it, or what it raised.
   func value(of expression: String) throws(LuaError) -> LuaValue {
+    let prefix = "return "
+    let code = Array("\(prefix)\(expression)\n".utf8)
     host.sources.keep(Array(expression.utf8), as: chunkName)
+    let function = try loaded(code)
+    host.sources.keep(code: code, shift: prefix.utf8.count, as: chunkName)
     number += 1
-    defer { number -= 1 }
-    let function = try loaded(Array("return \(expression)\n".utf8))
     return try host.machine.call(function).first ?? .nil
   }
 }

@@ -10,6 +10,8 @@ package struct SourceLocator {
   private let closings: [Int]
   private let line: Int
   private let evidence: Evidence
+  /// The called function's last token, when it is known which call is meant.
+  private var known: Int?
 
   /// What the message of an error tells about the call it means, when several are on the line.
   private enum Evidence {
@@ -31,11 +33,17 @@ package struct SourceLocator {
   ///   - key: An option's name, a path such as `tracks.x[2]`, `#2` for the second argument, `()` for the end
   ///     of a call whose result is called again, or nil or empty for the call itself.
   ///   - message: The error's message, which tells calls of the same name apart; may be empty.
+  ///   - place: Where the name of the call that failed stands, when that is known.
   /// - Returns: The option's name or the argument, else the name of the call, else the line's first token.
   package static func locate(
-    in source: [UInt8], line: Int, call: String, key: String? = nil, message: String = ""
+    in source: [UInt8], line: Int, call: String, key: String? = nil, message: String = "",
+    at place: SourcePlace? = nil
   ) -> SourcePlace {
-    SourceLocator(source, line: line, evidence(in: message)).place(call: call, key: key ?? "")
+    var locator = SourceLocator(source, line: line, evidence(in: message))
+    locator.known = place.flatMap { place in
+      locator.tokens.firstIndex { $0.line == place.line && $0.column == place.column }
+    }
+    return locator.place(call: call, key: key ?? "")
   }
 
   private static func evidence(in message: String) -> Evidence {
@@ -77,7 +85,9 @@ package struct SourceLocator {
 
   private func place(call: String, key: String) -> SourcePlace {
     if key == "()" { return calledAgain() }
-    let calls = tokens.indices.filter { isName($0, call) }
+    var calls = tokens.indices.filter { isName($0, call) }
+    // The function that failed may be known by another name here.
+    if let known, calls.contains(known) || calls.isEmpty { calls = [known] }
     let called = ownCalls(calls.filter { isOpening($0 + 1) || isString($0 + 1) })
     if key.hasPrefix("#"), let number = Int(key.dropFirst()) {
       let found = called.compactMap { argument(number, ofCallAt: $0) }

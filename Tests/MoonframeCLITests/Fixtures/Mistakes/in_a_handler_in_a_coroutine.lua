@@ -1,0 +1,15 @@
+-- code: runtime-error
+-- says: (field 'step')
+-- at: 9:27 `step`
+-- stack: 9 in a function <- [tap] <- 13 in a function <- (coroutine made at 12, resumed by) <- 15 (main)
+local ui = moon.ui
+local settings = {}
+local stage = moon.stage { body = function()
+  return ui.button { action = function()
+    local step = settings.step.size
+  end, ui.text "More" }:id "more"
+end }
+local drive = coroutine.wrap(function()
+  stage:tap "more"
+end)
+drive()

@@ -1,0 +1,3 @@
+local M = {}
+M.first = M.colours.first
+return M

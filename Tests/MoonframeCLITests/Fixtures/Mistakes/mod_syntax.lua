@@ -1,0 +1,3 @@
+local M = {}
+M.x = = 1
+return M

@@ -1,0 +1,7 @@
+-- code: syntax-error
+-- says: unfinished string
+-- at: 6:11 `"open`
+-- exit: 4
+local a = 1
+local s = "open
+local b = 2
