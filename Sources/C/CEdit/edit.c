@@ -1,11 +1,19 @@
+// pipe2, wcwidth.
+#define _GNU_SOURCE
 #include "CEdit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <histedit.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
 #include <wchar.h>
 
 struct edit {
@@ -15,7 +23,13 @@ struct edit {
   const char *prompt;
   bool cancelled;
   bool shown;
+  int columns;      // of the terminal when the line was drawn
+  mbstate_t state;  // of a character of which not all bytes have come
 };
+
+// Signals come on any thread; what they mean for the line is done by the one that reads it.
+static int signals[2] = {-1, -1};
+static struct termios cooked;
 
 // A key that nobody has: what follows it is what our own functions send to libedit's.
 #define OWN_KEY "\034"
@@ -118,6 +132,112 @@ static unsigned char on_paste(EditLine *line, int key) {
   return fits ? CC_REFRESH : CC_ERROR;
 }
 
+static int columns_now(void) {
+  struct winsize size;
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+}
+
+// How many rows lie above the cursor when the terminal has so many columns.
+static int rows_above(edit *edit, int columns) {
+  const LineInfo *info = el_line(edit->line);
+  int rows = 0, column = 0;
+  // What stands between bytes of value 1 takes no room.
+  bool hidden = false;
+  for (const char *next = edit->prompt; *next != 0; next++) {
+    if (*next == 1) hidden = !hidden;
+    else if (!hidden) column += 1;
+  }
+  mbstate_t state = {0};
+  for (const char *next = info->buffer; next < info->cursor;) {
+    wchar_t character;
+    size_t length = mbrtowc(&character, next, (size_t)(info->cursor - next), &state);
+    if (length == 0 || length > 8) break;
+    next += length;
+    if (character == L'\n') {
+      rows += column / columns + 1;
+      column = 0;
+    } else {
+      int width = wcwidth(character);
+      column += width > 0 ? width : 0;
+    }
+  }
+  return rows + column / columns;
+}
+
+// Draws the line anew where it began: a terminal that has become narrower may have wrapped it, or may have cut it.
+static void redraw(edit *edit) {
+  int columns = columns_now();
+  int before = rows_above(edit, edit->columns), after = rows_above(edit, columns);
+  int rows = before < after ? before : after;
+  el_resize(edit->line);
+  edit->columns = columns;
+  fputc('\r', stdout);
+  if (rows > 0) fprintf(stdout, "\033[%dA", rows);
+  fputs("\033[J", stdout);
+  fflush(stdout);
+  el_set(edit->line, EL_REFRESH);
+}
+
+static void note_signal(int number) {
+  int error = errno;
+  char byte = (char)number;
+  if (write(signals[1], &byte, 1) < 0) {}
+  errno = error;
+}
+
+// Nothing of ours ends the program; the terminal is left as it was.
+static void leave_terminal(int number) {
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &cooked);
+  if (write(STDOUT_FILENO, bracket_off, sizeof bracket_off - 1) < 0) {}
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void take_signals(edit *edit) {
+  char number;
+  while (read(signals[0], &number, 1) == 1) {
+    if (number == SIGCONT) el_set(edit->line, EL_PREP_TERM, 1);
+  }
+  redraw(edit);
+}
+
+// Gives libedit a character: 1, or 0 at the end of the input.
+static int get_character(EditLine *line, wchar_t *character) {
+  edit *edit = owner_of(line);
+  for (;;) {
+    struct pollfd waiting[2] = {{STDIN_FILENO, POLLIN, 0}, {signals[0], POLLIN, 0}};
+    if (poll(waiting, 2, -1) < 0) {
+      if (errno == EINTR) continue;
+      return -1;
+    }
+    if (waiting[1].revents != 0) {
+      take_signals(edit);
+      continue;
+    }
+    char byte;
+    ssize_t count = read(STDIN_FILENO, &byte, 1);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return (int)count;
+    size_t length = mbrtowc(character, &byte, 1, &edit->state);
+    if (length == (size_t)-2) continue;
+    if (length == (size_t)-1) {
+      memset(&edit->state, 0, sizeof edit->state);
+      continue;
+    }
+    return 1;
+  }
+}
+
+static bool watch_signals(void) {
+  if (signals[0] < 0 && pipe2(signals, O_CLOEXEC | O_NONBLOCK) < 0) return false;
+  struct sigaction action = {0};
+  action.sa_flags = SA_RESTART;
+  action.sa_handler = note_signal;
+  sigaction(SIGWINCH, &action, NULL);
+  sigaction(SIGCONT, &action, NULL);
+  return true;
+}
+
 static void bind(EditLine *line, const char *key, const char *function) { el_set(line, EL_BIND, key, function, NULL); }
 
 static void add_functions(EditLine *line) {
@@ -164,7 +284,7 @@ edit *edit_new(const char *program, edit_owner owner) {
   made->prompt = "";
   made->line = el_init(program, stdin, stdout, stderr);
   made->history = history_init();
-  if (made->line == NULL || made->history == NULL) {
+  if (made->line == NULL || made->history == NULL || !watch_signals()) {
     edit_free(made);
     return NULL;
   }
@@ -172,7 +292,7 @@ edit *edit_new(const char *program, edit_owner owner) {
   history(made->history, &event, H_SETSIZE, 10000);
   history(made->history, &event, H_SETUNIQUE, 1);
   el_set(made->line, EL_CLIENTDATA, made);
-  el_set(made->line, EL_SIGNAL, 1);
+  el_set(made->line, EL_GETCFN, get_character);
   el_set(made->line, EL_EDITOR, "emacs");
   el_set(made->line, EL_HIST, history, made->history);
   el_set(made->line, EL_PROMPT_ESC, prompt_of, '\1');
@@ -194,12 +314,22 @@ int edit_read(edit *edit, const char *prompt, const char **text, size_t *count) 
   *count = 0;
   edit->prompt = prompt;
   edit->cancelled = false;
+  // The size may have changed while a script ran.
+  edit->columns = columns_now();
+  el_resize(edit->line);
+  tcgetattr(STDIN_FILENO, &cooked);
+  struct sigaction leaving = {0}, terminate, hang_up;
+  leaving.sa_handler = leave_terminal;
+  sigaction(SIGTERM, &leaving, &terminate);
+  sigaction(SIGHUP, &leaving, &hang_up);
   fputs(bracket_on, stdout);
   fflush(stdout);
   int read = 0;
   const char *line = el_gets(edit->line, &read);
   fputs(bracket_off, stdout);
   fflush(stdout);
+  sigaction(SIGTERM, &terminate, NULL);
+  sigaction(SIGHUP, &hang_up, NULL);
   edit->prompt = "";
   if (line == NULL || read <= 0) return edit->cancelled ? EDIT_CANCELLED : EDIT_END;
   size_t length = (size_t)read;
