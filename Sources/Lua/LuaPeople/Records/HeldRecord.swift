@@ -80,7 +80,7 @@ import MoonPeople
 
   private func texts(behind count: Int) -> UnsafeMutableRawBufferPointer {
     unsafe UnsafeMutableRawBufferPointer(
-      start: UnsafeMutableRawPointer(cells(count).baseAddress.unsafelyUnwrapped + count),
+      start: UnsafeMutableRawPointer(header + 1) + count * MemoryLayout<RecordCell>.stride,
       count: header.pointee.room)
   }
 
