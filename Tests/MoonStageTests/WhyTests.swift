@@ -34,6 +34,29 @@ import Testing
         == "track scale has ended: the value of its last keyframe")
   }
 
+  @Test func `a keyframe of several numbers is named with all of them`() throws {
+    let context = testContext()
+    let runs = Variable("runs", 0, in: context.hub)
+    var builder = TimelineBuilder()
+    try builder.property("shift", .point, initial: [0, 0])
+    try builder.track("shift")
+    try builder.linear(to: [40, -20], duration: 0.5)
+    let timeline = try builder.build()
+    let stage = Stage(context) {
+      let box = View.block(10, 10).named("box")
+      let motion = KeyframeAnimation(timeline, start: .trigger(.integer(runs.value))) {
+        $0.moved($1[0], $1[1])
+      }
+      return box.modified(.keyframeAnimator(motion))
+    }
+    let path = try stage.find(.text("box")).path
+    try runs.set(1)
+    try stage.advance(by: 0.25)
+    #expect(
+      try stage.why(path, .offset).reasons.first?.text
+        == "keyframe 1 of track shift: linear to (40, -20), 50 % of 0.5 s")
+  }
+
   @Test func `an animation is named with what asked for it, and where`() throws {
     let context = testContext()
     let x = Variable("x", 0.0, in: context.hub)

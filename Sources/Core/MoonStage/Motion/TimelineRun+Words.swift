@@ -61,9 +61,13 @@ extension TimelineRun {
       let number = segments.firstIndex(where: { elapsed <= $0.start + $0.duration })
     else { return "track \(track.name) has ended: the value of its last keyframe" }
     let segment = segments[number]
+    let targets = (0..<program.properties[track.property].channels.count).map { component in
+      "\(program.segments(track: index, component: component)[number].to.rounded3)"
+    }
+    let target = targets.count == 1 ? targets[0] : "(" + targets.joined(separator: ", ") + ")"
     return
       "keyframe \(number + 1) of track \(track.name): \(segment.kind) to "
-      + "\(segment.to.rounded3), "
+      + "\(target), "
       + "\(share(of: elapsed - segment.start, in: segment.duration)) of "
       + "\(segment.duration.rounded3) s"
   }
