@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test(
+    "sides end at the nearest pixel, so that no edge is covered by half or less",
+    arguments: [(393.0, 0.5, 196), (393, 1, 393), (33.4, 2, 67), (33.1, 2, 66), (0.2, 1, 1)])
+  func side(_ length: Double, _ scale: Double, _ pixels: Int) throws {
+    let picture = try drawn(
+      [box(0, 0, length, length, .white), box(0, 0, length, length)], width: length,
+      height: length, scale: scale)
+    #expect(picture.width == pixels && picture.height == pixels)
+    guard scale < 1 else { return }
+    // Black alone: the white below isn't seen.
+    #expect(picture.argb.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
   @Test func `a picture that someone else holds is not changed`() throws {
     let raster = Raster()
     var picture = try drawn([])

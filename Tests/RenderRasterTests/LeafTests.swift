@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the scale is the number of pixels for a point`() throws {
     let picture = try drawn([box(1, 1, 2, 2)], width: 4.5, height: 3, scale: 3)
-    #expect(picture.width == 14 && picture.height == 9)
+    #expect(picture.width == 13 && picture.height == 9)
     #expect(picture[3, 3].alpha == 255 && picture[8, 8].alpha == 255)
     #expect(picture[2, 3].alpha == 0 && picture[9, 8].alpha == 0)
   }

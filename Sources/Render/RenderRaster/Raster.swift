@@ -27,7 +27,7 @@ package final class Raster {
   ///   - scene: The scene.
   ///   - scale: The pixels for each point; above 0.
   ///   - background: The colour behind the scene; nil leaves it clear.
-  /// - Returns: The picture; its sides are rounded up to whole pixels.
+  /// - Returns: The picture; its sides are rounded to the nearest whole pixels, halves down.
   /// - Throws: ``RasterError`` when the picture or its layers would be too large.
   package func render(
     _ scene: Scene, scale: Double, background: Color? = nil
@@ -74,10 +74,7 @@ package final class Raster {
       width * height * 4 <= Double(RasterError.largestPicture)
     else { throw .tooLarge(width: width, height: height) }
     guard !Raster.isDeeper(scene.nodes, than: RasterError.deepest) else { throw .tooDeep }
-    // 100.0000001 pixels are 100.
-    let rect = PixelRect(
-      x: 0, y: 0, width: max(1, Int((width - 1e-6).rounded(.up))),
-      height: max(1, Int((height - 1e-6).rounded(.up))))
+    let rect = PixelRect(x: 0, y: 0, width: Raster.pixels(width), height: Raster.pixels(height))
     let canvas: Canvas
     if let last, last.rect == rect {
       canvas = last
@@ -98,6 +95,13 @@ package final class Raster {
     canvas.restore()
     try canvas.surface.check()
     return canvas
+  }
+
+  /// The whole pixels of a length, of which the last one is covered by more than half: along an edge that is
+  /// covered by half what lies behind the scene, or far down in it, would shine through.
+  private static func pixels(_ length: Double) -> Int {
+    // 100.5000001 is as good as a half.
+    max(1, Int((length - 0.5 - 1e-6).rounded(.up)))
   }
 
   /// Whether there are more levels than allowed, without walking deeper than that.
