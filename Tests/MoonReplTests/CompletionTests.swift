@@ -22,6 +22,9 @@ import Testing
     ("moon.ui.text(\"a\"):padd", ["padding"]), ("moon.ui.text \"a\":padding { lead", ["leading"]),
     ("name:upp", ["upper"]), ("-- moon.spr", []), ("print(\"moon.spr", []), ("1.", []),
     ("moon.spring { duration = 1, dura", []), ("nobody.x", []),
+    ("moon.ui.image \"house.f", ["house.fill"]),
+    ("moon.ui.text \"a\":foreground(\"indi", ["indigo"]),
+    ("moon.ui.text \"a\":transition \"moveBo", ["moveBottom"]), ("name:find \"hou", []),
   ])
   func `words that go on from here`(_ text: String, _ expected: [String]) throws {
     let inputs = [

@@ -18,6 +18,8 @@ struct CursorPlace {
     case member(of: [String], mark: String)
     /// A text that is the value of an option.
     case optionValue(String)
+    /// A text that is the first argument of a function with these names.
+    case argument(of: [String])
     /// A module's name in `require`.
     case module
     /// Nothing that is known.
@@ -87,6 +89,9 @@ struct CursorPlace {
     } else if self.text(last) == "=", tokens[max(0, last - 1)].kind == .name {
       literal = openLiteral()
       sort = literal == nil ? .none : .optionValue(self.text(last - 1))
+    } else {
+      let callee = chain(endingAt: self.text(last) == "(" ? last - 1 : last)
+      if !callee.isEmpty { sort = .argument(of: callee) }
     }
   }
 

@@ -1,6 +1,7 @@
 import LuaAPI
 import LuaRuntime
 import MoonHost
+import MoonScene
 
 extension ReplSession {
   /// What may be typed at the end of a text: names of the session and of values, members, options of moon's functions
@@ -32,6 +33,7 @@ extension ReplSession {
     case .module: host.moduleNames.map { Completion.Candidate($0, ending: "\"") }
     case .member(let names, let mark): members(of: names, mark, frame)
     case .optionValue(let option): values(of: option, in: place.literal, frame)
+    case .argument(let callee): values(ofFirstArgumentOf: callee, frame)
     case .name: namesOrKeys(at: place, frame)
     }
   }
@@ -206,6 +208,21 @@ extension ReplSession {
         $0.name.description == option
       })
     else { return [] }
-    return parameter.names.map { Completion.Candidate($0, ending: "\"") }
+    return values(of: parameter)
+  }
+
+  private func values(
+    ofFirstArgumentOf callee: [String], _ frame: LuaFrame
+  ) -> [Completion.Candidate] {
+    guard let function = function(at: callee, frame) else { return [] }
+    return (function.arguments.first ?? function.shortcut).map(values) ?? []
+  }
+
+  /// The names that a parameter takes; of symbols those that are ours, since files may add others.
+  private func values(of parameter: APIParameter) -> [Completion.Candidate] {
+    let isSymbol = parameter.name.description == "symbol"
+    return (isSymbol ? SymbolSet.base.names : parameter.names).map {
+      Completion.Candidate($0, ending: "\"")
+    }
   }
 }
