@@ -245,6 +245,16 @@ import Testing
     #expect(plan.contains { $0.contains("moon_test(") }, "\(plan)")
   }
 
+  @Test func `what is the same for all records is told to be read outside`() throws {
+    let wrong = error(
+      "people:query { where = function(p) return p.dateAdded > moon.date.now() end }", .plain)
+    #expect(wrong?.report.notes.first?.contains("a local outside the function") == true)
+    #expect(
+      try lines(
+        "local now = moon.date.now() print(#people:query { where = function(p) return p.dateAdded > now end })",
+        .plain).count == 1)
+  }
+
   @Test func `explain shows what divides the records into sections`() throws {
     let plan = try lines(
       "print(people:query { sections = function(r) return #r.name end }:explain())",

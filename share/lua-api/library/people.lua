@@ -15,7 +15,7 @@ moon.people = {}
 
 ---Opens a store of people: name, isLiked and dateAdded.
 ---
----A path that is opened again gives the same store. The file is made when it isn't there; one that holds something else, or comes from a newer version, is refused and left as it is.
+---A path that is opened again gives the same store. The file is made when it isn't there; one that holds something else, or comes from a newer version, is refused and left as it is. moonframe run and the prompt write it; the verbs that only look, such as render, work on a copy in memory.
 ---
 ---```lua
 ---local people = moon.people.open()
@@ -40,7 +40,7 @@ moon.store = {}
 
 ---Opens a store of models that the script declares.
 ---
----A path that is opened again gives the same store. The file is made when it isn't there; one that holds something else, or comes from a newer version, is refused and left as it is.
+---A path that is opened again gives the same store. The file is made when it isn't there; one that holds something else, or comes from a newer version, is refused and left as it is. moonframe run and the prompt write it; the verbs that only look, such as render, work on a copy in memory.
 ---
 ---```lua
 ---local Task = moon.model("Task", { { "title", "string" } })

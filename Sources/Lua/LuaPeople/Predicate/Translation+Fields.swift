@@ -107,7 +107,10 @@ extension Translation {
     guard table.library != nil || captures.isPlainTable(item) else {
       throw refusal(
         activation, place, "\(table.name).\(keyText(key))",
-        "a table with a metatable can't be translated")
+        "a table with a metatable can't be translated",
+        notes: [
+          "a value that is the same for all records may stand in a local outside the function"
+        ])
     }
     let name = path(table.library ?? table.name, constant)
     let reading = try captures.read(.field(item: item, constant), name)

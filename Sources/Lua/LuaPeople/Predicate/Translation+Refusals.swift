@@ -12,15 +12,17 @@ extension Translation {
   ///   - part: The part of the script; nil when it can't be shown.
   ///   - reason: Why not.
   ///   - hint: Whether running it as Lua would help.
+  ///   - notes: What else would help.
   /// - Returns: The error.
   func refusal(
-    _ activation: Activation, _ place: Int, _ part: String?, _ reason: String, hint: Bool = true
+    _ activation: Activation, _ place: Int, _ part: String?, _ reason: String, hint: Bool = true,
+    notes: [String] = []
   ) -> LuaError {
     let front = part.map { "`\($0)`: " } ?? ""
     // Before the sites are read: it may add one.
     let site = site(activation, place)
     let back = hint && allowsScan ? "; use scan = true to run it as Lua" : ""
-    return .untranslatable(front + reason + back, graph.sites[site], part: part)
+    return .untranslatable(front + reason + back, graph.sites[site], notes: notes, part: part)
   }
 
   /// The error of an attribute that the model doesn't have.

@@ -29,7 +29,8 @@ enum OpenFunctions {
 
   private static let details = """
     A path that is opened again gives the same store. The file is made when it isn't there; one that \
-    holds something else, or comes from a newer version, is refused and left as it is.
+    holds something else, or comes from a newer version, is refused and left as it is. moonframe run \
+    and the prompt write it; the verbs that only look, such as render, work on a copy in memory.
     """
 
   private static let peopleFunction = APIFunction(
