@@ -28,7 +28,7 @@ struct PictureTests {
   @Test(arguments: [
     ([], 393, 852), (["--device", "iPhone SE"], 375, 667),
     (["--device", "iphone 16 pro max"], 440, 956),
-    (["--device", "iPad"], 820, 1180), (["--size", "50x20.5"], 50, 21),
+    (["--device", "iPad"], 820, 1180), (["--size", "50x20.5"], 50, 20),
     (["--size", "50x20", "--scale", "2.5"], 125, 50),
     (["--size", "10x10", "--scale", "0.1"], 1, 1),
   ])
