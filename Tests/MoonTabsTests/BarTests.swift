@@ -353,6 +353,17 @@ private let height: [TabBarStyle: Double] = [
     #expect(told == ["b"])
   }
 
+  @Test func `keeps a symbol of the circle that all tabs have as it is`() throws {
+    let action = TabBarAction(symbol: { _ in "plus" })
+    let circles = try ["a", "b"].map { selection in
+      try scene(
+        TabItem.letters(3), selection, TabBarOptions(.glass), width: 393, height: 55,
+        action: action
+      ).view("tabAction")?.node
+    }
+    #expect(circles[0] != nil && circles[0] == circles[1])
+  }
+
   @Test func `is not there without symbols`() throws {
     for action in [nil, TabBarAction(symbol: { _ in nil })] {
       let scene = try scene(

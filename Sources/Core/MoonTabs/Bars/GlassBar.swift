@@ -39,12 +39,15 @@ extension TabBarLook {
     return asTab(view.background(place.isSelected ? indicator : nil), place)
   }
 
-  /// The circle: the symbols of all tabs, of which only that of the chosen one is seen.
+  /// The circle: the symbols of all tabs, of which only that of the chosen one is seen; one that several tabs
+  /// have stays where it is.
   private func action(_ action: TabBarAction, _ content: TabBarContent) throws -> View? {
     var symbols: [ViewChild] = []
+    var known: Set<String> = []
+    let shown = try content.selectedItem.flatMap { try action.symbol($0) }
     for item in content.items {
-      guard let symbol = try action.symbol(item) else { continue }
-      let isShown = item.id == content.selection
+      guard let symbol = try action.symbol(item), known.insert(symbol).inserted else { continue }
+      let isShown = symbol == shown
       symbols.append(
         ViewChild(
           .path([.slot(1), .name(item.id)]),
