@@ -93,7 +93,9 @@ enum HelpText {
       [
         "The script returns a timeline, a spring, a curve or an animation, or a table of them.",
         "TRACK chooses one; formats by the ending of OUT: .svg, .png, .csv, .json, .txt.",
-        "Angles are in degrees, colours in sRGB; CSV of a timeline is what frames:csv() gives.", "",
+        "Angles are in degrees, colours in sRGB; CSV of a timeline is what frames:csv() gives.",
+        "\"settles\" is when a motion stays within a thousandth of its way; a spring keyframe without a length",
+        "lasts until its settling duration, which as in SwiftUI is a bound of that and later.", "",
       ]
     case .query:
       [
