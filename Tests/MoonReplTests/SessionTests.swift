@@ -1,4 +1,5 @@
 import LuaRuntime
+import MoonHost
 import MoonRepl
 import MoonShow
 import MoonTestSupport
@@ -94,6 +95,25 @@ import Testing
     #expect(
       try session([":gr", ":grahpics"]) == [
         "none", "unknown-command : there is no command ':grahpics'",
+      ])
+  }
+
+  @Test func `the input that called a function is in its trace`() throws {
+    let names = try LuaThread.run { () throws(LuaError) in
+      let session = try ReplSession()
+      _ = session.submit("function f() error 'boom' end")
+      guard case .failed(let report) = session.submit("f()  -- now") else { return [String]() }
+      return report.stack.map {
+        "\($0.kind.rawValue) \($0.name ?? "") \($0.position?.source ?? "")"
+      }
+    }
+    #expect(names == ["function f input:1", "main  input:2"])
+  }
+
+  @Test func `several values, no value and a comment behind them are shown as they are`() throws {
+    #expect(
+      try session(["1, 'a', nil", "(function() end)()", "2 -- two", "3;"]) == [
+        "1", "\"a\"", "nil", "2", "3",
       ])
   }
 

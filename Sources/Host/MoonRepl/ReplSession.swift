@@ -117,6 +117,8 @@ package final class ReplSession {
     /// What Lua got, and by how many bytes its first line begins earlier than what was typed.
     var code: [UInt8]
     var shift = 0
+    /// What the code has behind the text.
+    var tail = 0
   }
 
   private var chunkName: String { "input:\(number + 1)" }
@@ -127,7 +129,8 @@ package final class ReplSession {
     let expressionFault: LuaError
     do throws(LuaError) {
       let text = Array((prefix + code).utf8)
-      return Chunk(function: try loaded(text), code: text, shift: prefix.utf8.count)
+      let plain = Chunk(function: try loaded(text), code: text, shift: prefix.utf8.count)
+      return staying(code) ?? plain
     } catch {
       expressionFault = error
     }
@@ -139,6 +142,15 @@ package final class ReplSession {
         throw error.kind == .incomplete ? error : expressionFault
       }
       throw Self.nearer(expressionFault, error, shift: prefix.utf8.count)
+    }
+  }
+
+  /// An expression whose call is no tail call, so that traces have the input too; nil when it can't be written so.
+  private func staying(_ code: String) -> Chunk? {
+    let (front, end) = ("return (function(...) return ... end)(", "\n)")
+    let text = Array((front + code + end).utf8)
+    return (try? loaded(text)).map {
+      Chunk(function: $0, code: text, shift: front.utf8.count, tail: end.utf8.count)
     }
   }
 
@@ -167,7 +179,7 @@ package final class ReplSession {
     // Kept under its name before it is loaded, so that errors show its lines.
     host.sources.keep(Array(code.utf8), as: chunkName)
     let chunk = try load(code)
-    if chunk.code.count == code.utf8.count + chunk.shift {
+    if chunk.code.count == code.utf8.count + chunk.shift + chunk.tail {
       host.sources.keep(code: chunk.code, shift: chunk.shift, as: chunkName)
     }
     number += 1
