@@ -65,6 +65,11 @@ import Testing
     #expect(shown.first?.hasPrefix("moon.keyframes.cubic(") == true)
   }
 
+  @Test func `help finds a name that only one part of moon has`() throws {
+    #expect(try session(["matchedGeometry?"]).first == session(["View:matchedGeometry?"]).first)
+    #expect(try session(["value?"]).last?.hasPrefix("unknown-name") == true)
+  }
+
   @Test func `a spring is a curve with its facts`() throws {
     let shown = try session(["moon.spring { duration = 0.5, bounce = 0.3 }"]) { session in
       session.screen.width = 60

@@ -14,10 +14,15 @@ extension ReplSession {
     let base = frame.count
     defer { frame.setCount(base) }
     guard let value = try? value(of: name) else {
+      // `padding` is known as `View:padding` alone.
+      let known = registry.entries.map(\.name).filter { APIName.last(of: $0) == name }
+      if known.count == 1, let help = registry.help(known[0]) { return write(help) }
       throw LuaError(
         "there is no help on '\(name)'", code: "unknown-name",
         label: registry.near(name).first.map { "did you mean '\($0)'?" },
-        notes: [":help lists the commands, moon? the API"])
+        notes: (known.isEmpty ? [] : ["known: " + ValueText.list(known)]) + [
+          ":help lists the commands, moon? the API"
+        ])
     }
     try frame.push(value)
     // `kf.cubic` where `kf` stands for a part of the API.
