@@ -49,6 +49,12 @@ import Testing
     ),
     ("unknown-name", "local t = moon.tabs { { id = \"a\", title = \"A\", color = ⟦\"rd\"⟧ } }"),
     ("unknown-key", "local t = moon.tabs { { id = \"a\", ⟦titel⟧ = \"A\" } }"),
+    ("unknown-tab", "local t = moon.tabs { ⟦selection⟧ = \"b\", { id = \"a\", title = \"A\" } }"),
+    (
+      "duplicate-id",
+      "local t = moon.tabs { { id = \"a\", title = \"A\" }, { ⟦id⟧ = \"a\", title = \"B\" } }"
+    ),
+    ("unknown-name", "local m = moon.model(\"Task\", { { \"a\", ⟦\"strng\"⟧ } })"),
     ("read-only", "moon.⟦spring⟧ = nil"),
     ("read-only", "local s = moon.spring.bouncy\ns.⟦duration⟧ = 2"),
   ]

@@ -9,6 +9,9 @@ extension CheckRun {
     "Transition",
   ]
 
+  /// The types whose making is tried, since it leads to nothing else: values, and what nobody has got hold of yet.
+  static let triedTypes = plainTypes.union(["Model", "TabSet"])
+
   /// So many values are pushed for one expression at most.
   private static let mostValues = 100_000
 

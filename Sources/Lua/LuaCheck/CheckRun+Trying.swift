@@ -9,7 +9,7 @@ extension CheckRun {
   mutating func tryCall(
     _ site: CallSite, _ arguments: LuaArguments, behind chain: LuaChain, method: LuaWord?
   ) {
-    guard Self.plainTypes.contains(site.function.returns) else { return }
+    guard Self.triedTypes.contains(site.function.returns) else { return }
     let frame = desk.frame
     let base = frame.count
     defer { frame.setCount(base) }
