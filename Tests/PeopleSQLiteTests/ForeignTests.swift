@@ -285,6 +285,43 @@ import Testing
     #expect(query.ids == [1])
   }
 
+  @Test(arguments: [false, true])
+  func `what others changed back, and was read in between, is read again`(isShared: Bool) throws {
+    var options = SQLiteOptions(.fast)
+    options.isShared = isShared
+    let files = try TestStore(options: options)
+    files.backend.close()
+    let store = try Store([.person], backend: files.another(options), now: { 0 })
+    let other = files.another(options)
+    try other.open([.person])
+    try store.insert(.person, ["name": .text("Ada")])
+    try store.save()
+    func rename(_ name: String) throws {
+      try other.inTransaction {
+        _ = try other.update(.person, id: 1, [(attribute: 0, value: .text(name))])
+      }
+    }
+    try rename("Bob")
+    // Read without a poll.
+    let rows = try store.cursor(FetchRequest(.person))
+    let person = try #require(try rows.next())
+    #expect(try person.value("name") == .text("Bob"))
+    try rename("Ada")
+    let version = store.version
+    _ = try store.poll()
+    #expect(store.version != version)
+    #expect(try person.value("name") == .text("Ada"))
+    #expect(try store.record(.person, 1)?.value("name") == .text("Ada"))
+    // A record whose insertion was undone doesn't come back as another one of its id.
+    let lost = try store.insert(.person, ["name": .text("Eve")])
+    try store.rollback()
+    try other.inTransaction {
+      _ = try other.insert(.person, [.text("Zoe"), .boolean(false), .number(0)], id: 2)
+    }
+    _ = try store.poll()
+    #expect(lost.isDeleted && lost.id == 2)
+  }
+
   @Test func `what others changed is known before an own change is made`() throws {
     let files = try TestStore()
     let id = try files.backend.add("Ada", at: 1)

@@ -1,4 +1,7 @@
 extension Record {
+  /// Whether its insertion was undone: what has its id since then is another record.
+  var isUndone: Bool { if case .undone = state { true } else { false } }
+
   /// Whether it has been deleted, or its insertion undone.
   public var isDeleted: Bool {
     switch state {

@@ -19,25 +19,32 @@ extension Store {
   func lookOutside() throws(StoreError) -> Bool {
     guard try backend.poll() || live.isDoubtful else { return false }
     let changes = try backend.foreignChanges()
+    outsideChanges += 1
     if let changes, log.mark == 0, unlogged.isEmpty, !live.isDoubtful {
+      // What changed and changed back is no change, but may have been read meanwhile.
+      forgetRecords()
       for change in changes {
-        records[try place(of: change.model)][change.id]?.state =
-          change.new.map(Record.State.known) ?? .deleted
+        guard let record = records[try place(of: change.model)][change.id], !record.isUndone
+        else { continue }
+        record.state = change.new.map(Record.State.known) ?? .deleted
       }
       guard !changes.isEmpty else { return false }
-      outsideChanges += 1
       live.othersChanged(ChangeLog(changes))
       return true
     }
-    outsideChanges += 1
     live.isDoubtful = false
+    forgetRecords()
+    live.whileHeld { live.externalChange() }
+    return true
+  }
+
+  /// Lets the records that somebody holds be read again when they are asked, unless they have changes of ours.
+  private func forgetRecords() {
     for place in records.indices {
-      for record in records[place].all where !isPending(record, at: place) {
+      for record in records[place].all where !record.isUndone && !isPending(record, at: place) {
         record.state = .unknown
       }
     }
-    live.whileHeld { live.externalChange() }
-    return true
   }
 
   private func isPending(_ record: Record, at place: Int) -> Bool {
