@@ -320,6 +320,9 @@ import Testing
     }
     _ = try store.poll()
     #expect(lost.isDeleted && lost.id == 2)
+    let zoe = try #require(try store.record(.person, 2))
+    #expect(try zoe !== lost && zoe.value("name") == .text("Zoe"))
+    #expect(try store.fetch(FetchRequest(.person)).last === zoe)
   }
 
   @Test func `what others changed is known before an own change is made`() throws {

@@ -49,7 +49,7 @@ extension Store {
   public func record(_ model: Model, _ id: Int64) throws(StoreError) -> Record? {
     let place = try place(of: model)
     try checkOpen()
-    if let record = records[place][id] {
+    if let record = held(id, at: place) {
       if case .known = record.state { return record }
       return record.isDeleted ? nil : record
     }
@@ -62,7 +62,7 @@ extension Store {
   func shown(_ model: Model, _ id: Int64) throws(StoreError) -> Record {
     if let record = try record(model, id) { return record }
     let place = try place(of: model)
-    if let record = records[place][id] { return record }
+    if let record = held(id, at: place) { return record }
     let record = Record(model, at: place, id: id, store: self, state: .deleted)
     records[place].add(record)
     return record
@@ -139,6 +139,11 @@ extension Store {
     }
   }
 
+  /// The record that somebody holds; one whose insertion was undone has lost its id to whoever gets it next.
+  private func held(_ id: Int64, at place: Int) -> Record? {
+    records[place][id].flatMap { $0.isUndone ? nil : $0 }
+  }
+
   /// The record of a row that was just read.
   ///
   /// - Parameters:
@@ -156,7 +161,7 @@ extension Store {
   ///   - place: The place of its model in the store.
   /// - Returns: The record, which says that it is deleted if it is.
   package func unread(_ id: Int64, at place: Int) -> Record {
-    if let record = records[place][id] { return record }
+    if let record = held(id, at: place) { return record }
     let record = Record(models[place], at: place, id: id, store: self, state: .unknown)
     records[place].add(record)
     return record
@@ -164,7 +169,7 @@ extension Store {
 
   /// The record of a row that was just read.
   func adopt(_ row: Row, of model: Model, at place: Int) -> Record {
-    if let record = records[place][row.id] {
+    if let record = held(row.id, at: place) {
       record.state = .known(row.values)
       return record
     }
