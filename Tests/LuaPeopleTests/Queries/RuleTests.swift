@@ -252,7 +252,8 @@ import Testing
     #expect(
       try lines(
         "local now = moon.date.now() print(#people:query { where = function(p) return p.dateAdded > now end })",
-        .plain).count == 1)
+        .plain
+      ).count == 1)
   }
 
   @Test func `explain shows what divides the records into sections`() throws {
