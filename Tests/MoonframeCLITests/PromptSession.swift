@@ -32,6 +32,14 @@ struct PromptSession {
   /// The columns of the terminal.
   var columns = 80
 
+  /// Ctrl-D, which ends a session where a line begins.
+  static let end = "\u{4}"
+
+  /// Waits until a command of the shell succeeds; gives up when the session has ended.
+  private static func waiting(for condition: String) -> String {
+    "until \(condition); do read -t 0.02 <> <(:); kill -0 $session || { cat out; exit 99; }; done"
+  }
+
   /// What the terminal shows of the session.
   ///
   /// - Parameter steps: What is done; each sign is one that was not there before.
@@ -46,11 +54,11 @@ struct PromptSession {
     for step in steps {
       let number = lines.count
       folder.write(step.sign, to: "sign\(number)")
-      lines.append(
-        "until grep -qaF -f sign\(number) out; do read -t 0.02 <> <(:); kill -0 $session || { cat out; exit 99; }; done"
-      )
+      lines.append(Self.waiting(for: "grep -qaF -f sign\(number) out"))
       switch step.action {
       case .type(let keys):
+        // In front of the prompt it would end a line of the terminal's own, which nobody reads.
+        if keys == Self.end { lines.append(Self.waiting(for: "[ \"$(tail -c 2 out)\" = '> ' ]")) }
         folder.write(keys, to: "step\(number)")
         lines.append("cat step\(number) >&3")
       case .resize(let columns): lines.append("stty -F $(cat tty) cols \(columns)")

@@ -102,9 +102,7 @@ import Testing
 
   // MARK: Size
 
-  @Test(
-    .disabled("on a busy machine the new width is now and then not noticed, and the session waits"))
-  func `another width draws the line anew`() {
+  @Test func `another width draws the line anew`() {
     // 58 characters and the prompt of 2 are one row of 80 columns, two of 40, three of 20.
     let text = "local alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789ABCD"
     for columns in [40, 20] {

@@ -322,6 +322,9 @@ int edit_read(edit *edit, const char *prompt, const char **text, size_t *count) 
   leaving.sa_handler = leave_terminal;
   sigaction(SIGTERM, &leaving, &terminate);
   sigaction(SIGHUP, &leaving, &hang_up);
+  // Before the prompt, so that no key is lost once it is there: libedit alone draws it first, and a Ctrl-D that comes
+  // before the terminal hands out single keys is the end of a line that nobody reads.
+  el_set(edit->line, EL_PREP_TERM, 1);
   fputs(bracket_on, stdout);
   fflush(stdout);
   int read = 0;
