@@ -81,6 +81,12 @@ import Testing
       ("M0 0L1 é", "expected a number at character 8 of the path, got \"é\""),
       ("M0 0A1 1 0 2 0 1 1", "expected a flag, 0 or 1 at character 12 of the path, got \"2\""),
       ("M1e999 0", "expected a finite number at character 2 of the path, got \"1\""),
+      // Sums and products of finite numbers need not be finite.
+      (
+        "M1e308 0l1e308 0",
+        "expected points that are not too far away at character 10 of the path, got \"1\""
+      ),
+      ("M0 0A1e300 1e300 0 0 1 3 3", nil),
     ] as [(String, String?)]) func `what is wrong with path data is said with its place`(
       text: String, message: String?
     )

@@ -47,7 +47,13 @@ struct PathReader {
     let isRelative = letter & 0x20 != 0
     var kind = letter | 0x20
     repeat {
+      let from = (at: at, count: path.elements.count)
       try step(kind, from: isRelative ? current : .zero)
+      // Finite numbers may have sums and products that are not.
+      guard path.elements[from.count...].allSatisfy(\.isFinite) else {
+        at = from.at
+        throw fault("points that are not too far away")
+      }
       // Further pairs of numbers after a move are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
       skipSeparator()
@@ -213,4 +219,20 @@ struct PathReader {
     return PathError(
       offset: at, expected: expected, found: String(decoding: bytes[at..<end], as: UTF8.self))
   }
+}
+
+extension Path.Element {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quad(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let control1, let control2, let end):
+      control1.isFinite && control2.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
