@@ -22,6 +22,8 @@ let strictC: [CSetting] = [
   .enableWarning("all"), .treatAllWarnings(as: .error),
   // Checks what each host function leaves on Lua's stack.
   .define("MOON_GUARD", .when(configuration: .debug)),
+  // Checks of sizes in the C library's own functions; they need an optimizing compiler.
+  .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
 ]
 
 var targets: [Target] = []
@@ -256,7 +258,10 @@ targets.append(.target(name: "CFuzz", path: "Tests/Fuzz/CFuzz", cSettings: stric
 targets.append(
   .executableTarget(
     name: "Fuzz",
-    dependencies: ["CFuzz", "LuaRuntime", "LuaSyntax", "LuaAPI", "MoonGeometry", "MoonHost"],
+    dependencies: [
+      "CFuzz", "LuaRuntime", "LuaSyntax", "LuaAPI", "MoonHost", "MoonPeople", "MoonScene",
+      "MoonGeometry",
+    ],
     path: "Tests/Fuzz/Fuzz", swiftSettings: strict))
 
 let package = Package(
