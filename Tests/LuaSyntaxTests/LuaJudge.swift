@@ -35,7 +35,7 @@ enum LuaJudge {
   /// What the parser says, in the same form.
   static func opinion(_ source: [UInt8]) -> String {
     guard let mistake = LuaChunk(source).mistake else { return "ok" }
-    return mistake.message == "C stack overflow"
+    return mistake.message.contains("C stack overflow")
       ? mistake.message : "\(mistake.line): \(mistake.message)"
   }
 }

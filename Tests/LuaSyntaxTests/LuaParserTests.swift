@@ -113,7 +113,8 @@ import Testing
       for depth in [10, 150, 180, 190, 192, 193, 194, 195, 196, 197, 198, 199, 200, 400, 100_000] {
         let isStatement = ["do ", "if x then ", "a, "].contains(opening)
         let text = (isStatement ? "" : "x = ") + String(repeating: opening, count: depth)
-        let isRefused = LuaChunk(Array(text.utf8)).mistake?.message == "C stack overflow"
+        let isRefused =
+          LuaChunk(Array(text.utf8)).mistake?.message.contains("C stack overflow") == true
         #expect(
           isRefused == LuaJudge.isTooDeep(Array(text.utf8), machine), "\(opening) \(depth) times")
       }

@@ -261,8 +261,8 @@ static int string_rep(lua_State *L) {
   size_t each = length + separator;
   moon_host *host = host_of(L);
   if (each < length || (size_t)count > host->limit / each) {
-    return luaL_error(L, "not enough memory: %I copies of %I bytes pass the limit of %I MiB", count,
-                      (lua_Integer)each, (lua_Integer)(host->limit >> 20));
+    return moon_memory_error(L, "not enough memory: %I copies of %I bytes pass the limit of %I MiB", count,
+                             (lua_Integer)each, (lua_Integer)(host->limit >> 20));
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);

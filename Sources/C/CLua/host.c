@@ -1,12 +1,13 @@
 // One machine: its stops, and the hook that carries a stop into running Lua code.
 #include "host.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught, moon_key_sites,
-    moon_key_sources;
+    moon_key_sources, moon_key_denial;
 
 static void hook(lua_State *L, lua_Debug *ar);
 
@@ -30,21 +31,76 @@ static void relieve(moon_host *host, lua_State *L) {
   if (host->strikes >= 16) host->stop = MOON_STOP_MEMORY;
 }
 
-// Remembers the innermost line of Lua code that was running when the stop was first raised.
-static void place_stop(moon_host *host, lua_State *L) {
-  if (host->stop_placed) return;
+// The innermost line of Lua code that is running, and its chunk in `source`; -1 where there is none. Makes nothing.
+static int innermost(lua_State *L, char *source, size_t room) {
   lua_Debug ar;
   for (int level = 0; lua_getstack(L, level, &ar); level++) {
     lua_getinfo(L, "Sl", &ar);
     if (ar.currentline < 0) continue;
     bool plain = *ar.source == '@' || *ar.source == '=';
-    snprintf(host->stop_source, sizeof host->stop_source, "%s", plain ? ar.source + 1 : ar.short_src);
-    host->stop_line = ar.currentline;
-    host->stop_placed = true;
-    moon_trace_clear(&host->trace);
-    moon_trace_append(&host->trace, L, 0);
-    return;
+    snprintf(source, room, "%s", plain ? ar.source + 1 : ar.short_src);
+    return ar.currentline;
   }
+  return -1;
+}
+
+// Remembers the innermost line of Lua code that was running when the stop was first raised.
+static void place_stop(moon_host *host, lua_State *L) {
+  if (host->stop_placed) return;
+  host->stop_line = innermost(L, host->stop_source, sizeof host->stop_source);
+  if (host->stop_line < 0) return;
+  host->stop_placed = true;
+  moon_trace_clear(&host->trace);
+  moon_trace_append(&host->trace, L, 0);
+}
+
+// Lua unwinds its stack before anybody hears of a refusal.
+void moon_place_denial(moon_host *host, bool stops) {
+  host->denied = true;
+  host->denial_line = innermost(host->current, host->denial_source, sizeof host->denial_source);
+  if (!stops || host->stop_placed || host->denial_line < 0) return;
+  memcpy(host->stop_source, host->denial_source, sizeof host->stop_source);
+  host->stop_line = host->denial_line;
+  host->stop_placed = true;
+  moon_trace_clear(&host->trace);
+}
+
+bool moon_must_end(moon_host *host) {
+  if (host->stop == MOON_STOP_NONE) return false;
+  if (host->current != NULL) place_stop(host, host->current);
+  return true;
+}
+
+const char *moon_denial_source(const moon_host *host) {
+  return host->denied && host->denial_line >= 0 ? host->denial_source : NULL;
+}
+int moon_denial_line(const moon_host *host) { return host->denial_line; }
+
+void moon_keep_denial(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &moon_key_denial);
+}
+
+int moon_memory_error(lua_State *L, const char *format, ...) {
+  luaL_where(L, 1);
+  va_list arguments;
+  va_start(arguments, format);
+  lua_pushvfstring(L, format, arguments);
+  va_end(arguments);
+  lua_concat(L, 2);
+  moon_keep_denial(L);
+  return lua_error(L);
+}
+
+bool moon_denies_memory(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TSTRING) return false;
+  index = lua_absindex(L, index);
+  // Lua's own message is one string, which a script can make too.
+  if (host_of(L)->denied && strcmp(lua_tostring(L, index), "not enough memory") == 0) return true;
+  bool is_string = lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_denial) == LUA_TSTRING;
+  bool is_denial = is_string && lua_topointer(L, -1) == lua_topointer(L, index);
+  lua_pop(L, 1);
+  return is_denial;
 }
 
 static void hook(lua_State *L, lua_Debug *ar) {
@@ -82,6 +138,7 @@ void moon_clear_stop(moon_host *host) {
   host->stop_placed = false;
   host->stop_source[0] = 0;
   host->stop_line = -1;
+  host->denied = false;
   lua_sethook(host->main, NULL, 0, 0);
 }
 
@@ -142,6 +199,7 @@ void moon_set_output(moon_host *host, moon_write write, void *context, size_t qu
   host->write_context = context;
   host->quota = quota;
 }
+void moon_set_quota(moon_host *host, size_t quota) { host->quota = quota; }
 void moon_set_clock(moon_host *host, moon_clock clock, void *context) {
   host->clock = clock;
   host->clock_context = context;

@@ -54,6 +54,9 @@ struct moon_host {
   char stop_source[4096];
   int stop_line;
   bool stop_placed;
+  char denial_source[4096];  // where memory was refused the last time
+  int denial_line;
+  bool denied;               // memory was refused since the last outermost entry
   char where[LUA_IDSIZE];
   moon_write write;
   void *write_context;
@@ -83,6 +86,12 @@ size_t moon_block_number(const void *block);
 void moon_arm(moon_host *host);
 void moon_free_types(moon_host *host);
 int moon_raise_stop(lua_State *L);
+// Remembers where memory is refused, also as the place of a stop.
+void moon_place_denial(moon_host *host, bool stops);
+// Raises the error that something passes the memory limit; the message gets the position of the code that called.
+int moon_memory_error(lua_State *L, const char *format, ...);
+// Makes the string on top of the stack the error that moon_memory_error has raised.
+void moon_keep_denial(lua_State *L);
 int moon_message_handler(lua_State *L);
 int moon_pairs(lua_State *L);
 // Adds the calls of `L` from `level` on to those that the error has come through already.
@@ -103,7 +112,7 @@ int moon_finish(lua_State *L, int code);
 
 // The registry keys of this module.
 extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught,
-    moon_key_sites, moon_key_sources;
+    moon_key_sites, moon_key_sources, moon_key_denial;
 
 // The number of the value at `index`, which is the same in each run: of an object in the order in which they were made.
 size_t moon_number_of(lua_State *L, int index);

@@ -54,8 +54,11 @@ static bool refuse(moon_host *host, size_t grow) {
     moon_add_chore(&host->head, MOON_CHORE_MEMORY);
     host->mark = 0;
     if (host->denials > 1) {  // Lua collects its garbage after the first denial and asks again.
+      moon_place_denial(host, host->stop == MOON_STOP_NONE);
       if (host->stop == MOON_STOP_NONE) host->stop = MOON_STOP_MEMORY;
       moon_arm(host);
+    } else {
+      moon_place_denial(host, false);
     }
     return true;
   }
@@ -224,7 +227,11 @@ static __attribute__((noinline)) void *allocate_slowly(moon_host *host, void *bl
     moved = block != NULL ? resize(host, block, old, new) : obtain(host, new);
   }
   if (moved == NULL) {
-    if (!host->in_swift && host->current != NULL) return NULL;
+    if (!host->in_swift && host->current != NULL) {
+      moon_place_denial(host, false);
+      moon_add_chore(&host->head, MOON_CHORE_MEMORY);
+      return NULL;
+    }
     fprintf(stderr, "moonframe: the machine has no memory left for %zu bytes\n", new);
     abort();
   }

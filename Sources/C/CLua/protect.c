@@ -14,9 +14,11 @@ static void restore_name(lua_State *L) {
     lua_getinfo(L, "S", &ar);
     size_t length = strlen(ar.short_src);
     if (*ar.source == '@' && strncmp(text, ar.short_src, length) == 0 && text[length] == ':') {
+      bool is_denial = moon_denies_memory(L, 1);
       lua_pushstring(L, ar.source + 1);
       lua_pushstring(L, text + length);
       lua_concat(L, 2);
+      if (is_denial) moon_keep_denial(L);
       lua_replace(L, 1);
       return;
     }
@@ -195,7 +197,9 @@ int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, s
   host->in_swift = 0;
   feed all = {bytes, count, 0, count == 0 ? 1 : count, false};
   int status = lua_load(L, read, &all, name, "t");
-  if (status == LUA_ERRSYNTAX && offset != NULL) {
+  // The parser nests calls of C: too many of them are no error of syntax to Lua.
+  bool is_deep = status == LUA_ERRRUN && strcmp(lua_tostring(L, -1), "C stack overflow") == 0;
+  if ((status == LUA_ERRSYNTAX || is_deep) && offset != NULL) {
     // Once more, byte by byte: where the lexer stands when the parser gives up.
     feed single = {bytes, count, 0, 1, false};
     lua_load(L, read, &single, name, "t");

@@ -21,6 +21,9 @@ extension LuaFrame {
     }
     guard status != LUA_OK else { return }
     defer { pop() }
+    if status == LUA_ERRRUN, string(at: -1) == Self.overflow {
+      throw nestingError(source: source, offset: offset, name: name)
+    }
     guard status == LUA_ERRSYNTAX else { throw core.error(status, in: self) }
     throw syntaxError(string(at: -1), source: source, offset: offset, name: name)
   }
@@ -47,6 +50,24 @@ extension LuaFrame {
     try load(source, name: name)
     push(environment)
     unsafe lua_setupvalue(state, -2, 1)
+  }
+
+  /// What Lua says of code that nests so deep that its parser has no room left; no place comes with it.
+  private static let overflow = "C stack overflow"
+
+  private func nestingError(source: [UInt8], offset: Int, name: String) -> LuaError {
+    let end = min(max(0, offset - 1), source.count)
+    let before = source[..<end]
+    let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    var error = LuaError(
+      "too many brackets, blocks or functions inside each other (\(Self.overflow))",
+      kind: .syntax)
+    let isNamed = name.hasPrefix("@") || name.hasPrefix("=")
+    error.report.position = SourcePosition(
+      source: isNamed ? String(name.dropFirst()) : name,
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: max(1, end - lineStart),
+      length: 1)
+    return error
   }
 
   private func syntaxError(

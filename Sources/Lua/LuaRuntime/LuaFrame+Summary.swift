@@ -102,8 +102,35 @@ package enum LuaText {
     return result
   }
 
+  /// The text without its middle where it is long, as scripts can make texts of any length.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - most: The most bytes that are kept.
+  /// - Returns: Its start and its end with `…` between them.
+  package static func bounded(_ text: String, to most: Int) -> String {
+    let count = text.utf8.count
+    guard count > most else { return text }
+    let bytes = text.utf8
+    let front = bytes.index(bytes.startIndex, offsetBy: most * 2 / 3)
+    let back = bytes.index(bytes.endIndex, offsetBy: -(most / 3))
+    return
+      "\(text[..<text.beginOfCharacter(at: front)])…\(text[text.beginOfCharacter(at: back)...])"
+  }
+
   private static func hex(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension String {
+  /// The index of the code point that a byte belongs to.
+  fileprivate func beginOfCharacter(at index: Index) -> Index {
+    var index = index
+    while index > startIndex, index < endIndex, utf8[index] & 0xC0 == 0x80 {
+      index = utf8.index(before: index)
+    }
+    return index
   }
 }

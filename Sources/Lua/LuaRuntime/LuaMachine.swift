@@ -193,6 +193,9 @@ public struct LuaMachine: ~Copyable {
     nonmutating set { core.entryLimit = newValue }
   }
 
+  /// Lets scripts print as much as at first: what was printed so far doesn't count any more.
+  public func renewOutputQuota() { core.renewOutputQuota() }
+
   /// Collects all garbage and frees dropped references.
   public func collectGarbage() {
     core.drain()

@@ -5,8 +5,12 @@ extension MachineCore {
   func error(_ status: Int32, in frame: LuaFrame) -> LuaError {
     let stop = unsafe moon_stopped(host)
     if stop != 0 { return stopError(stop) }
-    if status == LUA_ERRMEM {
-      return LuaError("not enough memory (the limit is \(memoryLimitText))", kind: .memory)
+    let isDenial = unsafe moon_denies_memory(frame.state, -1)
+    // Lua takes its own message for one of memory whoever raises it.
+    if status == LUA_ERRMEM, isDenial {
+      var error = LuaError("not enough memory (the limit is \(memoryLimitText))", kind: .memory)
+      error.report.position = denialPosition
+      return error
     }
     var result: LuaError
     let trace = trace()
@@ -28,9 +32,7 @@ extension MachineCore {
       let stop = unsafe moon_stopped(host)
       if stop != 0 { return stopError(stop) }
       result = LuaError(description)
-      result.report.position = trace.first { $0.line != nil }.map {
-        SourcePosition(source: $0.source, line: $0.line ?? 0)
-      }
+      result.report.position = Self.position(of: trace)
       if let thrown, let value = thrown.value, value == frame.identity(at: -1) {
         result.report.trace = thrown.error.report.trace
         result.report.position = thrown.error.report.position
@@ -40,12 +42,25 @@ extension MachineCore {
       }
     }
     thrown = nil
-    if result.message.hasPrefix("not enough memory") { result.kind = .memory }
+    if isDenial {
+      result.kind = .memory
+      if result.report.position == nil {
+        result.report.position = denialPosition ?? Self.position(of: trace)
+      }
+    }
     result.report.trace = Self.joined(result.report.trace, trace)
     if status == LUA_ERRERR, result.kind == .runtime {
       result.report.code = "error-in-error-handling"
     }
     return result
+  }
+
+  /// The innermost line of a trace.
+  private static func position(of trace: [TraceFrame]) -> SourcePosition? {
+    for frame in trace {
+      if let line = frame.line { return SourcePosition(source: frame.source, line: line) }
+    }
+    return nil
   }
 
   /// The trace of an error that passed through the host, with what it came through since then.
@@ -77,8 +92,17 @@ extension MachineCore {
       let line = Int(unsafe moon_stop_line(host))
       error.report.position = SourcePosition(source: unsafe String(cString: source), line: line)
       error.report.trace = trace()
+    } else if case .memory = error.kind {
+      error.report.position = denialPosition
     }
     return error
+  }
+
+  /// Where Lua was refused memory since the last outermost entry began; nil where it wasn't.
+  private var denialPosition: SourcePosition? {
+    guard let source = unsafe moon_denial_source(host) else { return nil }
+    let line = max(1, Int(unsafe moon_denial_line(host)))
+    return SourcePosition(source: unsafe String(cString: source), line: line)
   }
 
   /// Seconds with as few decimals as they need, at least one.

@@ -20,6 +20,7 @@ internal import CSystem
   var interrupters: [LuaInterrupter] = []
   /// Whether somebody wants to know of each view that is made; quicker to ask than an extension.
   var isWatchingViews = false
+  private let outputLimit: Int?
   private var alarm: OpaquePointer?
   private var isClosed = false
 
@@ -37,6 +38,7 @@ internal import CSystem
     unsafe self.host = host
     unsafe self.state = state
     entryLimit = options.entryLimit
+    outputLimit = options.outputLimit
     unsafe releases.open(moon_head_of(host))
     unsafe moon_set_swift(
       host, Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(releases).toOpaque()
@@ -93,6 +95,8 @@ internal import CSystem
     extensions = [:]
   }
 
+  func renewOutputQuota() { unsafe moon_set_quota(host, outputLimit ?? Int.max) }
+
   /// Frees the references that were dropped since the last entry.
   func drain() {
     for index in releases.take() { unsafe luaL_unref(state, moon_registry, index) }
@@ -131,7 +135,7 @@ internal import CSystem
   }
 
   /// Whether the running script is to end, by a limit or an interrupt, and has not ended yet.
-  var isStopped: Bool { unsafe !isClosed && moon_stopped(host) != 0 }
+  var isStopped: Bool { unsafe !isClosed && moon_must_end(host) }
 
   /// The alarm that rings on this machine's thread.
   func makeAlarm() -> OpaquePointer? {

@@ -283,7 +283,7 @@ struct LuaParser {
   mutating func enter() -> Bool {
     depth += 1
     guard depth <= LuaParser.deepest else {
-      fail("C stack overflow")
+      fail("too many brackets, blocks or functions inside each other (C stack overflow)")
       return false
     }
     return true

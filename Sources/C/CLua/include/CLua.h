@@ -134,8 +134,16 @@ int moon_exit_code(const moon_host *host);
 // The place where the running code was stopped: chunk name and line, or NULL.
 const char *moon_stop_source(const moon_host *host);
 int moon_stop_line(const moon_host *host);
+// Whether a host function is to end its work, which asks on the way: the line that called it is the place of the stop.
+bool moon_must_end(moon_host *host);
+// The place where memory was refused: chunk name and line, or NULL. And whether the value at `index` says so.
+const char *moon_denial_source(const moon_host *host);
+int moon_denial_line(const moon_host *host);
+bool moon_denies_memory(lua_State *L, int index);
 
 void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota);
+// How many bytes may be printed from now on.
+void moon_set_quota(moon_host *host, size_t quota);
 void moon_set_clock(moon_host *host, moon_clock clock, void *context);
 // Whether the script's own pcall keeps the traces of the errors that it catches.
 void moon_set_traces_pcall(moon_host *host, bool on);
