@@ -85,7 +85,15 @@ extension ErrorReport {
         Excerpt(number: found.line, line: $0, column: found.column, length: found.length ?? 1)
       }
     }
+    bound()
     describeStop(error.kind, remedies: remedies)
+  }
+
+  /// Cuts what scripts have made too long for anybody to read.
+  private mutating func bound() {
+    message = LuaText.bounded(message, to: 10_000)
+    label = label.map { LuaText.bounded($0, to: 1000) }
+    notes = notes.map { LuaText.bounded($0, to: 2000) }
   }
 
   /// Says in one sentence where a script was stopped and what lets it go on.

@@ -146,6 +146,11 @@ extension ModuleLoader {
 
   /// The real path of a module's file.
   private func find(_ name: String) throws(LuaError) -> String {
+    guard name.utf8.count <= Self.longestName else {
+      throw LoadProblem.moduleOutside.error(
+        "'\(LuaText.bounded(name, to: 60))' is not a module's name: it has \(name.utf8.count) bytes, "
+          + "at most \(Self.longestName) are allowed", subject: ("require", "#1"))
+    }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ Self.isWord($0) }) else {
       throw LoadProblem.moduleOutside.error(
@@ -172,6 +177,9 @@ extension ModuleLoader {
     }
     throw missing(name, parts: parts.map(String.init), candidates: candidates)
   }
+
+  /// So many bytes may a module's name have.
+  private static let longestName = 1000
 
   private static func isWord(_ part: Substring) -> Bool {
     !part.isEmpty
