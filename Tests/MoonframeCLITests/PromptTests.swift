@@ -28,6 +28,17 @@ import Testing
     #expect(result.code == 0, "\(result.output)\(result.errors)")
   }
 
+  @Test func `each input may print as much as --max-output says`() {
+    let result = PromptSession(words: "repl --graphics none --max-output 1kB").run([
+      .type("print(('x'):rep(900))\r", after: "Ctrl-D"),
+      .type("print(('y'):rep(900))\r", after: "xxx"),
+      .type("print(('z'):rep(1100))\r", after: "yyy"),
+      .type("'still ' .. 42\r", after: "--max-output raises the limit"),
+      .type("\u{4}", after: "\"still 42\""),
+    ])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+  }
+
   @Test func `Ctrl-C twice leaves, :quit too`() {
     #expect(talk([("Ctrl-D", "\u{3}"), ("again leaves", "\u{3}")]).code == 130)
     #expect(talk([("Ctrl-D", ":quit\r")]).code == 0)

@@ -86,6 +86,7 @@ package final class ReplSession {
   /// - Returns: What came of it.
   package func submit(_ text: String) -> Reply {
     let input = Input(text)
+    host.machine.renewOutputQuota()
     do throws(LuaError) {
       switch input {
       case .nothing: return .done
@@ -105,7 +106,8 @@ package final class ReplSession {
   /// The report of an error in this session.
   func report(_ error: LuaError) -> ErrorReport {
     ErrorReport(
-      error, sources: host.sources, remedies: [.memory: "--max-memory", .time: "--timeout"])
+      error, sources: host.sources,
+      remedies: [.memory: "--max-memory", .time: "--timeout", .output: "--max-output"])
   }
 
   // MARK: Chunks

@@ -10,8 +10,10 @@ extension Console {
   func watching(limit: Double?) -> Console {
     let isJSON = isJSON
     let isColored = isColored(2)
+    let rescue = output.rescue
     var console = self
     console.watch = Watch(limit: limit) { error in
+      rescue()
       let report = ErrorReport(
         error, sources: SourceStore(), remedies: ScriptSettings.remedies)
       let clearing = !isJSON && isatty(2) == 1 ? Progress.clearing : ""

@@ -19,7 +19,8 @@ struct Flag {
     name: "--max-memory", value: "SIZE",
     help: "stop when the script holds more: 64MB (default 256MB)")
   static let maxOutput = Flag(
-    name: "--max-output", value: "SIZE", help: "stop when the script prints more: 1MB")
+    name: "--max-output", value: "SIZE",
+    help: "stop when the script prints more: 1MB (default 64MB; a prompt: for each input)")
   static let trusted = Flag(
     name: "--trusted", value: nil, help: "open all of Lua's libraries: files, processes, os.exit")
   static let trace = Flag(
@@ -139,7 +140,7 @@ struct Flag {
   static let forRecordings = [from, to, frameRate, sheet, onion, quality]
 
   /// The flags of verbs that run a line of Lua.
-  static let forLua = [timeout, maxMemory, noConfig, color, help]
+  static let forLua = [timeout, maxMemory, maxOutput, noConfig, color, help]
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [

@@ -101,6 +101,7 @@ struct QueryVerb {
     defer { console.watch?.end() }
     console.connect(host, isResult: false, isTrusted: false)
     do {
+      console.watch?.enter(.running)
       let answer = try host.answer(code, of: file)
       host.machine.entryLimit = console.watch?.left
       console.watch?.enter(.reading)

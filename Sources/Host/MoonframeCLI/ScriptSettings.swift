@@ -32,6 +32,9 @@ struct ScriptSettings {
     options.enter(try ProjectChoice.project(line, script: file), line)
   }
 
+  /// What a script may print where nobody says how much, in bytes: more than a person or a log can use.
+  private static let usualOutput = 64 << 20
+
   /// How scripts run.
   ///
   /// - Throws: Which value is wrong.
@@ -43,6 +46,7 @@ struct ScriptSettings {
     if let text = line.value(.maxMemory) {
       options.memoryLimit = try Quantity.bytes(text, flag: .maxMemory, least: 1 << 20)
     }
+    options.outputLimit = usualOutput
     if let text = line.value(.maxOutput) {
       options.outputLimit = try Quantity.bytes(text, flag: .maxOutput, least: 0)
     }

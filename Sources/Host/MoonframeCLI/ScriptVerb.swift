@@ -57,6 +57,7 @@ struct ScriptVerb {
     defer { console.watch?.end() }
     do {
       if let request { host.metrics = request.metrics }
+      console.watch?.enter(.running)
       let values = try runChunks(of: settings, on: host)
       console.output.flush()
       guard let request else { return ExitCode.ok.rawValue }

@@ -10,7 +10,7 @@ final class StandardOutput {
   var givesUp: () -> Bool = { false }
   /// Whether the script may also write through C's own streams, whose order must be kept.
   var sharesStreams = false
-  private var buffer: [UInt8] = []
+  private let buffer = OutputBuffer()
   private let isTerminal = isatty(1) == 1
 
   private static let capacity = 65536
@@ -19,8 +19,8 @@ final class StandardOutput {
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard failure == 0 else { return }
     flushStreams()
-    unsafe buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity || isTerminal || sharesStreams { flush() }
+    let count = unsafe buffer.append(bytes)
+    if count >= Self.capacity || isTerminal || sharesStreams { flush() }
   }
 
   /// Writes text.
@@ -32,14 +32,25 @@ final class StandardOutput {
   /// Sends what is left in the buffer.
   func flush() {
     flushStreams()
-    guard failure == 0, !buffer.isEmpty else { return }
-    let code = unsafe buffer.withUnsafeBytes { bytes in
+    guard failure == 0 else { return }
+    let waiting = buffer.take()
+    guard !waiting.isEmpty else { return }
+    let code = unsafe waiting.withUnsafeBytes { bytes in
       unsafe StandardStreams.write(bytes, to: 1, givesUp: givesUp)
     }
-    buffer.removeAll(keepingCapacity: true)
     if code != 0 {
       failure = code
       onFailure()
+    }
+  }
+
+  /// What sends, on any thread, what is left when the process is about to end without this one's help.
+  var rescue: @Sendable () -> Void {
+    { [buffer] in
+      guard let waiting = buffer.takeIfFree(), !waiting.isEmpty else { return }
+      _ = unsafe waiting.withUnsafeBytes { bytes in
+        unsafe StandardStreams.write(bytes, to: 1, givesUp: { true })
+      }
     }
   }
 

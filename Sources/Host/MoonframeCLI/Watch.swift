@@ -10,6 +10,8 @@ internal import Synchronization
 final class Watch: Sendable {
   /// What is being done for the result.
   enum Stage: String, Sendable {
+    /// Code of the script, which its own limit stops unless one step of it takes too long.
+    case running
     case reading
     case layout = "laying out"
     case drawing
@@ -19,13 +21,15 @@ final class Watch: Sendable {
   private struct State: Sendable {
     var stage: Stage?
     var isStarted = false
+    /// Whether Ctrl-C ends the command, not the script.
+    var takesInterrupts = false
     /// The time used and the time on the wall when writing began.
     var writing: (used: Double, wall: Double)?
     /// The file that is removed when the command ends early.
     var temporary: String?
   }
 
-  /// A script that runs during the layout is stopped by its own limit, which knows the place.
+  /// A script that runs is stopped by its own limit, which knows the place; so long that may take, in seconds.
   private static let grace = 0.1
 
   private let limit: Double?
@@ -53,24 +57,29 @@ final class Watch: Sendable {
 
   /// Tells what is done from now on.
   func enter(_ stage: Stage) {
-    let isFirst = state.withLock { state in
+    // Without a limit nothing can happen to a script that its machine doesn't see to.
+    if stage == .running, limit == nil { return }
+    let (isFirst, interrupts) = state.withLock { state in
+      let interrupts = stage != .running && !state.takesInterrupts
+      if interrupts { state.takesInterrupts = true }
       state.stage = stage
       if stage == .writing, state.writing == nil {
         state.writing = (Self.now(clock) - start, Self.now(CLOCK_MONOTONIC))
       }
       defer { state.isStarted = true }
-      return !state.isStarted
+      return (!state.isStarted, interrupts)
     }
     if isFirst { begin() }
+    if interrupts { takeInterrupts() }
   }
 
   /// Lets the command go on for as long as it likes: there is nothing left to lose.
   func end() {
-    let wasStarted = state.withLock { state in
+    let tookInterrupts = state.withLock { state in
       state.stage = nil
-      return state.isStarted
+      return state.takesInterrupts
     }
-    if wasStarted { signal(SIGINT, SIG_DFL) }
+    if tookInterrupts { signal(SIGINT, SIG_DFL) }
   }
 
   // MARK: Files
@@ -110,6 +119,10 @@ final class Watch: Sendable {
       }, context)
     guard status == 0 else { return }
     pthread_detach(thread)
+  }
+
+  private func takeInterrupts() {
+    guard Self.bell.writer >= 0 else { return }
     signal(SIGINT) { _ in
       var ring: UInt8 = 1
       _ = unsafe write(Watch.bell.writer, &ring, 1)
@@ -134,7 +147,7 @@ final class Watch: Sendable {
   private func remaining(_ state: State) -> Double? {
     guard let stage = state.stage else { return nil }
     guard let limit else { return .infinity }
-    let grace = stage == .layout || stage == .reading ? Self.grace : 0
+    let grace = stage == .drawing || stage == .writing ? 0 : Self.grace
     if stage == .writing, let writing = state.writing {
       return limit - writing.used - (Self.now(CLOCK_MONOTONIC) - writing.wall)
     }
