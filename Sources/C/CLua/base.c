@@ -384,6 +384,10 @@ static int open_all(lua_State *L) {
   lua_setfield(L, -3, "randomseed");
   lua_pushinteger(L, 0);
   lua_call(L, 1, 0);
+  if (policy == MOON_POLICY_SAFE) {
+    static const char *const libraries[] = {"string", "table", "math", "utf8", "coroutine", "os", "debug"};
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) moon_protect_library(L, libraries[i]);
+  }
   return 0;
 }
 

@@ -125,5 +125,7 @@ void moon_open_identities(lua_State *L);
 void moon_open_base(lua_State *L);
 void moon_open_coroutines(lua_State *L);
 void moon_open_clock(lua_State *L);
+// Puts a read-only table in front of the library that is the global `name`.
+void moon_protect_library(lua_State *L, const char *name);
 
 #endif

@@ -94,6 +94,7 @@ extension ReplSession {
     case .string:
       frame.pushBase()
       frame.rawField("string", of: -1)
+      frame.openReadOnly()
       return keyNames(of: frame.count, frame).map { Completion.Candidate($0, ending: "(") }
     case .table:
       if let name = try? apiName(at: index, of: frame),

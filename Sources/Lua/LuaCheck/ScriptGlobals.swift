@@ -22,6 +22,7 @@ struct ScriptGlobals {
     for name in Self.keys(frame, base + 1) {
       names.insert(name)
       if name != "moon", frame.rawField(named: name, of: base + 1) == .table {
+        frame.openReadOnly()
         libraries[name] = Set(Self.keys(frame, frame.count))
       }
       frame.setCount(base + 1)

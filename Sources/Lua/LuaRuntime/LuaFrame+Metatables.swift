@@ -23,6 +23,14 @@ extension LuaFrame {
     return true
   }
 
+  /// Replaces a read-only table on top of the stack by the table that it shows; leaves any other value.
+  package func openReadOnly() {
+    guard pushMetafield("__readonly", of: -1) else { return }
+    pop()
+    guard pushMetafield("__index", of: -1) else { return }
+    if type(at: -1) == .table { remove(at: -2) } else { pop() }
+  }
+
   /// Replaces the key on top by `table[key]`, without metamethods.
   ///
   /// Stack: -1, +1.

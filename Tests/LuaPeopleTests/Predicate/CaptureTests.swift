@@ -8,11 +8,11 @@ import Testing
     try PredicateMachine.run { machine in
       let source = """
         local n, set = 3, { a = true }
-        table.change = function() n = 4; set.b = true end
+        shared.change = function() n = 4; set.b = true end
         return function(p) return p.count == n and set[p.name] end
         """
       let expression = try machine.expression(source)
-      try machine.push("table.change() return 1")
+      try machine.push("shared.change() return 1")
       let site = Site(file: "people.lua", line: 3)
       guard
         case .and(.operation(.equal, let parts, _), .lookup(let table, .attribute(0), _)) =
@@ -31,11 +31,11 @@ import Testing
   @Test func `the same code with other captures is another expression`() throws {
     try PredicateMachine.run { machine in
       try machine.push(
-        "local function make(n) return function(p) return p.count == n end end table.make = make return 1"
+        "local function make(n) return function(p) return p.count == n end end shared.make = make return 1"
       )
       let compiler = PredicateCompiler.of(machine.frame)
       for value in ["1", "2", "1", "1.0", "'1'", "nil", "0.0", "-0.0"] {
-        try machine.push("return table.make(\(value))")
+        try machine.push("return shared.make(\(value))")
         let expression = try compiler.expression(at: -1, machine.frame, model: machine.model)
         try machine.push("return \(value)")
         guard case .operation(.equal, let parts, _) = expression,
@@ -53,22 +53,22 @@ import Testing
     try PredicateMachine.run { machine in
       let source = """
         local t = { sets = { a = 1 }, f = function(x) return x == 1 end }
-        table.t = t
-        table.p = function(p) return t.f(p.count) and t.sets[p.name] and #t == 0 and t.limit == nil end
-        return table.p
+        shared.t = t
+        shared.p = function(p) return t.f(p.count) and t.sets[p.name] and #t == 0 and t.limit == nil end
+        return shared.p
         """
       let first = try machine.expression(source).tree(machine.model)
       #expect(
         first == "(and (and (and (== count 1) (in t.sets name)) (== 0 0)) (== nil nil))"
           || first.hasPrefix("(and"))
       for change in [
-        "table.t.sets.b = 2", "table.t.f = function(x) return x == 2 end", "table.t[1] = 0",
-        "table.t.limit = 3", "table.t.sets = { a = 2 }",
+        "shared.t.sets.b = 2", "shared.t.f = function(x) return x == 2 end", "shared.t[1] = 0",
+        "shared.t.limit = 3", "shared.t.sets = { a = 2 }",
       ] {
-        let before = try machine.expression("return table.p")
-        #expect(try machine.expression("return table.p") == before)
+        let before = try machine.expression("return shared.p")
+        #expect(try machine.expression("return shared.p") == before)
         try machine.push("\(change) return 1")
-        #expect(try machine.expression("return table.p") != before)
+        #expect(try machine.expression("return shared.p") != before)
       }
     }
   }

@@ -20,7 +20,10 @@ struct PredicateMachine: ~Copyable {
           Attribute("score", .number), Attribute("since", .date, isOptional: true),
           Attribute("isNew", .boolean, isOptional: true),
         ])
-      return try body(PredicateMachine(machine: try LuaMachine(), model: model))
+      let machine = try LuaMachine()
+      // What several scripts of a test know.
+      try machine.setGlobal("shared", .table(machine.makeTable()))
+      return try body(PredicateMachine(machine: machine, model: model))
     }
   }
 

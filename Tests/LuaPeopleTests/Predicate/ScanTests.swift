@@ -42,16 +42,16 @@ import Testing
       let source = """
         local limit, set, inner = 3, { a = { deep = true } }, nil
         local function deep(name) return set[name] and set[name].deep and limit end
-        string.mine = function(s) return s end
+        shared.mine = function(s) return s end
         local function test(p) return deep(p.name) == p.count and p.name:len() == 1 end
         function change() limit = 4; set.a.deep = false; set = {} end
         return test
         """
       try machine.push("return 1")
       let function = try scan(
-        source.replacing("function change()", with: "table.change = function()"), machine)
+        source.replacing("function change()", with: "shared.change = function()"), machine)
       #expect(try function.test(row(name: "a", count: 3)))
-      try machine.push("table.change() return 1")
+      try machine.push("shared.change() return 1")
       #expect(try function.test(row(name: "a", count: 3)))
       #expect(try !function.test(row(name: "a", count: 4)))
     }

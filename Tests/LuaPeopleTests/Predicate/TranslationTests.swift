@@ -281,9 +281,13 @@ import Testing
       "the type of a captured table", "local t = {} return function(p) return type(t) end",
       "\"table\""),
     Case(
-      "a method that a script gave strings",
-      "function string.shout(s) return s:upper() .. '!' end return function(p) return p.nick:shout() end",
-      "(seq (:len nick) (.. (:upper nick) \"!\"))"),
+      "a library of a script's own",
+      "local string = { shout = function(s) return s:upper() .. '!' end } "
+        + "return function(p) return string.shout(p.nick) end",
+      "(.. (:upper nick) \"!\")"),
+    Case(
+      "a captured library", "local s = string return function(p) return s.upper(p.name) end",
+      "(string.upper name)"),
     Case("_G", "return function(p) return _G.math.floor(p.score) end", "(math.floor score)"),
   ]
 

@@ -93,13 +93,11 @@ import Testing
     #expect(
       try lines(
         """
-        local find = string.find
-        string.upper = string.lower
-        print(#people:query { where = function(p) return p.name:upper() == "ada" end })
-        string.find = function() return false end
+        local find, string = string.find, { upper = string.lower, find = string.len }
+        print(#people:query { where = function(p) return string.upper(p.name) == "ada" end })
         print(#people:query { where = function(p) return find(p.name, "da", 1, true) end })
-        print(#people:query { where = function(p) return p.name:find("da") end })
-        """, keeping) == ["1", "1", "0"])
+        print(#people:query { where = function(p) return string.find(p.name) == 3 end })
+        """, keeping) == ["1", "1", "2"])
   }
 
   @Test(arguments: [

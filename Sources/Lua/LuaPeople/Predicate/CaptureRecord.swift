@@ -97,11 +97,12 @@ struct CaptureRecord {
       places.functions.append(frame.count)
       return try compiler.prototype(at: -1, frame) === prototypes[number]
     case .item(let number):
+      let identity = frame.identity(at: -1)
+      if libraries.tables[identity] != nil { frame.openReadOnly() }
       if number < places.items.count {
         defer { frame.pop() }
         return frame.identity(at: -1) == frame.identity(at: places.items[number])
       }
-      let identity = frame.identity(at: -1)
       places.items.append(frame.count)
       return frame.type(at: -1) == items[number].type
         && libraries.tables[identity] == items[number].library

@@ -95,6 +95,7 @@ struct Captures {
       return .item(number)
     }
     let own = libraries.functions[identity]?.name
+    if libraries.tables[identity] != nil { frame.openReadOnly() }
     items.append(
       Item(
         place: frame.count, type: type, name: own ?? name(), library: libraries.tables[identity],

@@ -33,6 +33,7 @@ final class Libraries {
     for name in Libraries.names {
       if frame.rawField(named: name, of: height + 1) == .table {
         tables[frame.identity(at: -1)] = name
+        frame.openReadOnly()
         read(frame, prefix: "\(name).")
       }
       frame.pop()
