@@ -16,12 +16,13 @@ struct ProjectTests {
       """
       return \(call){ sources = { "src", "lib/a" }, spec = "tests", device = "iPhone SE",
         store = "data/people.sqlite", symbols = "art",
-        limits = { timeout = "500ms", memory = "64MB", output = 1000 } }
+        limits = { timeout = "500ms", instructions = 5000, memory = "64MB", output = 1000 } }
       """
     ).get()
     #expect(settings.sources == ["src", "lib/a"] && settings.spec == "tests")
     #expect(settings.device == "iPhone SE" && settings.store == "data/people.sqlite")
     #expect(settings.symbols == "art" && settings.limits.timeout == 0.5)
+    #expect(settings.limits.instructions == 5000)
     #expect(settings.limits.memory == 67_108_864 && settings.limits.output == 1000)
   }
 

@@ -36,7 +36,8 @@ struct CompletionTests {
   /// Words behind `moonframe`, and what is offered for the last; nil for all flags of run.
   private static let lines: [([String], [String]?)] = [
     (["re"], ["repl", "render"]), (["--ver"], ["--version"]), (["nonsuch"], []),
-    (["run", "--max"], ["--max-memory", "--max-output"]), (["run", "-"], nil),
+    (["run", "--max"], ["--max-instructions", "--max-memory", "--max-output"]),
+    (["run", "-"], nil),
     (["run", "--color", ""], ["auto", "always", "never"]), (["run", "--color", "al"], ["always"]),
     (["run", "--color", "=", "n"], ["never"]),
     (["run", "--color", "="], ["auto", "always", "never"]),
@@ -116,7 +117,7 @@ struct CompletionTests {
   /// Lines, and what is offered for the last word; nil for all flags of version.
   private static let fishLines: [(String, [String]?)] = [
     ("moonframe re", ["render", "repl"]),
-    ("moonframe run --max", ["--max-memory", "--max-output"]),
+    ("moonframe run --max", ["--max-instructions", "--max-memory", "--max-output"]),
     ("moonframe run --color ", ["always", "auto", "never"]),
     ("moonframe run --color=al", ["--color=always"]),
     ("moonframe curve --format s", ["svg"]), ("moonframe check --format s", ["sarif"]),

@@ -91,6 +91,44 @@ struct ExitCodeTests {
         "error[time-limit]: stopped after 0.2 s at bars.lua:3; --timeout raises the limit\n"))
   }
 
+  @Test func `124 when the script runs too many instructions, at the same place each time`() {
+    let folder = TemporaryFolder([
+      "bars.lua": "local n = 0\n\nwhile true do n = n + 1 end\n",
+      "woven.lua": """
+      local function count()
+        local n = 0
+        while true do
+          n = n + 1
+          coroutine.yield(n)
+        end
+      end
+      local next = coroutine.wrap(count)
+      while true do
+        local n = next()
+        if n % 1000 == 0 then
+          pcall(print, n)
+        end
+      end
+      """,
+    ])
+    let result = moonframe(["run", "bars.lua", "--max-instructions", "1000000"], in: folder)
+    #expect(result.code == 124)
+    #expect(
+      result.errors.hasPrefix(
+        "error[instruction-limit]: stopped after 1000000 instructions at bars.lua:3; "
+          + "--max-instructions raises the limit\n"))
+    let woven = (0..<2).map { _ in
+      moonframe(["run", "--max-instructions", "123456", "woven.lua"], in: folder)
+    }
+    #expect(woven[0].code == 124 && woven[0].output.hasSuffix("000\n"))
+    #expect(woven[0].output == woven[1].output && woven[0].errors == woven[1].errors)
+    let wrong = moonframe(["run", "--max-instructions", "0", "bars.lua"], in: folder)
+    #expect(wrong.code == 2)
+    #expect(
+      wrong.errors.contains(
+        "--max-instructions must be a whole number from 1 to 1000000000000000, got '0'"))
+  }
+
   @Test func `130 when Ctrl-C interrupts the script`() {
     let (result, printed) = signalled("INT")
     #expect(result.code == 130)

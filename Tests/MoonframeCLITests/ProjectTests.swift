@@ -82,6 +82,11 @@ struct ProjectTests {
     #expect(moonframe(["run", "-e", memory, "--max-memory", "200MB"], in: small).code == 0)
     #expect(moonframe(["run", "-e", "print 'long'"], in: small).code == 8)
     #expect(moonframe(["run", "-e", "print 'long'", "--max-output=9"], in: small).code == 0)
+    let brief = TemporaryFolder([Self.config: "return { limits = { instructions = 1000 } }"])
+    #expect(moonframe(["run", "-e", "for i = 1, 900 do end"], in: brief).code == 0)
+    let long = "for i = 1, 1100 do end"
+    #expect(moonframe(["run", "-e", long], in: brief).code == 124)
+    #expect(moonframe(["run", "-e", long, "--max-instructions", "2000"], in: brief).code == 0)
   }
 
   @Test func `the device is that of stages and views which name none`() {

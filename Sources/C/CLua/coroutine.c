@@ -19,9 +19,9 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   }
   lua_xmove(L, co, arguments);
   int results = 0;
-  host->current = co;
+  moon_switch(host, co);
   int status = lua_resume(co, L, arguments, &results);
-  host->current = L;
+  moon_switch(host, L);
   if (host->stop != MOON_STOP_NONE) {
     if (status != LUA_OK && status != LUA_YIELD) moon_trace_append(&host->trace, L, 1);
     return moon_raise_stop(L);
@@ -65,9 +65,9 @@ static int close_coroutine(lua_State *L, lua_State *co) {
   if (host->stop != MOON_STOP_NONE) return moon_raise_stop(L);
   if (host->closing >= CLOSING_MAX) return luaL_error(L, "C stack overflow (coroutines closing each other)");
   host->closing += 1;
-  host->current = co;
+  moon_switch(host, co);
   int status = lua_resetthread(co);
-  host->current = L;
+  moon_switch(host, L);
   host->closing -= 1;
   if (host->stop != MOON_STOP_NONE) return moon_raise_stop(L);
   if (status != LUA_OK) lua_xmove(co, L, 1);

@@ -7,13 +7,13 @@
 #include <string.h>
 
 char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught, moon_key_sites,
-    moon_key_sources, moon_key_denial;
-
-static void hook(lua_State *L, lua_Debug *ar);
+    moon_key_sources, moon_key_denial, moon_key_names;
 
 void moon_arm(moon_host *host) {
   lua_State *current = host->current;
-  if (current != NULL) lua_sethook(current, hook, LUA_MASKCOUNT, 1);
+  if (current == NULL) return;
+  if (host->budget != 0) moon_count_pause(host, current);
+  lua_sethook(current, moon_hook, LUA_MASKCOUNT, 1);
 }
 
 // After a collection the script may go on if it fits again and does not merely thrash below the limit.
@@ -103,12 +103,14 @@ bool moon_denies_memory(lua_State *L, int index) {
   return is_denial;
 }
 
-static void hook(lua_State *L, lua_Debug *ar) {
+void moon_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   moon_host *host = host_of(L);
+  if (host->budget != 0) moon_count_hooked(host, L);
   if (host->stop == MOON_STOP_NONE && host->pressure) relieve(host, L);
   if (host->stop == MOON_STOP_NONE) {
-    lua_sethook(L, NULL, 0, 0);
+    if (host->budget != 0) moon_count_on(host, L);
+    else lua_sethook(L, NULL, 0, 0);
     return;
   }
   moon_raise_stop(L);
@@ -117,7 +119,7 @@ static void hook(lua_State *L, lua_Debug *ar) {
 // Raises the sticky stop. The hook stays set, so each further instruction raises again.
 int moon_raise_stop(lua_State *L) {
   place_stop(host_of(L), L);
-  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  lua_sethook(L, moon_hook, LUA_MASKCOUNT, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &moon_key_stop);
   return lua_error(L);
 }
@@ -187,6 +189,7 @@ void moon_close(moon_host *host) {
   moon_trace_clear(&host->trace);
   moon_trace_clear(&host->caught);
   moon_free_types(host);
+  moon_free_signatures(host);
   moon_free_chunks(host);
   free(host);
 }

@@ -49,6 +49,10 @@ struct moon_host {
   size_t chunk_count, chunk_room;
   int userdata_offset[2], thread_offset;  // from a block to what lua_topointer says, without and with a user value
   void *probe;                           // the block of the last userdata or thread, while that is measured
+  size_t probe_size;
+  long long budget;  // the instructions that the script may run; 0 for any number
+  long long left;    // those that are left, without what the running coroutine has run since its hook was set
+  size_t counter;    // where a coroutine's count lies in its state; 0 while that is unknown
   int denials, strikes;
   int exit_code;
   char stop_source[4096];
@@ -82,9 +86,27 @@ void moon_free_spares(moon_host *host);
 void moon_free_chunks(moon_host *host);
 // The number of the object that a block was made for.
 size_t moon_block_number(const void *block);
+// Instructions are counted while there is a budget (instructions.c). When another coroutine goes on:
+void moon_count_switch(moon_host *host, lua_State *from, lua_State *to);
+// Before the hook of a coroutine is set to something else, in its hook, and behind that:
+void moon_count_pause(moon_host *host, lua_State *L);
+void moon_count_hooked(moon_host *host, lua_State *L);
+void moon_count_on(moon_host *host, lua_State *L);
+void moon_spend_steps(moon_host *host, long long steps);
+// Takes the steps of a function of ours off the budget, which count like instructions.
+static inline void moon_spend(moon_host *host, long long steps) {
+  if (host->budget != 0) moon_spend_steps(host, steps);
+}
+// Makes another coroutine, or none, the running one.
+static inline void moon_switch(moon_host *host, lua_State *to) {
+  if (host->budget != 0 && host->current != to) moon_count_switch(host, host->current, to);
+  host->current = to;
+}
+void moon_hook(lua_State *L, lua_Debug *ar);
 // Has the running code look for a reason to stop at its next instruction.
 void moon_arm(moon_host *host);
 void moon_free_types(moon_host *host);
+void moon_free_signatures(moon_host *host);
 int moon_raise_stop(lua_State *L);
 // Remembers where memory is refused, also as the place of a stop.
 void moon_place_denial(moon_host *host, bool stops);
@@ -112,7 +134,7 @@ int moon_finish(lua_State *L, int code);
 
 // The registry keys of this module.
 extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught,
-    moon_key_sites, moon_key_sources, moon_key_denial;
+    moon_key_sites, moon_key_sources, moon_key_denial, moon_key_names;
 
 // The number of the value at `index`, which is the same in each run: of an object in the order in which they were made.
 size_t moon_number_of(lua_State *L, int index);

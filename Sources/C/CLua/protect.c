@@ -48,13 +48,13 @@ static int stopped(lua_State *L, int base) {
 
 static inline int call(lua_State *L, moon_host *host, int arguments, int results, int handler) {
   lua_State *outer = host->current;
-  host->current = L;
+  moon_switch(host, L);
   host->in_swift = 0;
   host->head.depth += 1;
   int status = lua_pcall(L, arguments, results, handler);
   host->head.depth -= 1;
   host->in_swift = 1;
-  host->current = outer;
+  moon_switch(host, outer);
   return status;
 }
 
@@ -159,13 +159,13 @@ int moon_equal(lua_State *L, int a, int b, int *out) {
 int moon_resume(lua_State *L, lua_State *co, int arguments, int *results) {
   moon_host *host = host_of(L);
   lua_State *outer = host->current;
-  host->current = co;
+  moon_switch(host, co);
   host->in_swift = 0;
   host->head.depth += 1;
   int status = lua_resume(co, L, arguments, results);
   host->head.depth -= 1;
   host->in_swift = 1;
-  host->current = outer;
+  moon_switch(host, outer);
   if (status > LUA_YIELD && host->stop == MOON_STOP_NONE) {
     moon_trace_clear(&host->trace);
     moon_trace_append(&host->trace, co, 0);
@@ -193,7 +193,7 @@ static const char *read(lua_State *L, void *context, size_t *size) {
 int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, size_t *offset) {
   moon_host *host = host_of(L);
   lua_State *outer = host->current;
-  host->current = L;
+  moon_switch(host, L);
   host->in_swift = 0;
   feed all = {bytes, count, 0, count == 0 ? 1 : count, false};
   int status = lua_load(L, read, &all, name, "t");
@@ -206,7 +206,7 @@ int moon_load(lua_State *L, const char *bytes, size_t count, const char *name, s
     lua_pop(L, 1);
     *offset = single.position + (single.ended ? 1 : 0);
   }
-  host->current = outer;
+  moon_switch(host, outer);
   host->in_swift = 1;
   return status;
 }

@@ -99,7 +99,7 @@ extension ErrorReport {
   /// Says in one sentence where a script was stopped and what lets it go on.
   private mutating func describeStop(_ kind: LuaError.Kind, remedies: [LuaError.Kind: String]) {
     switch kind {
-    case .time, .memory, .output, .interrupted:
+    case .time, .instructions, .memory, .output, .interrupted:
       if let position {
         message += " at \(position.source):\(position.line)"
         excerpt?.column = nil

@@ -16,6 +16,10 @@ public struct ScriptOptions: Sendable {
   public var memoryLimit = 256 << 20
   /// The processor time that each call into the script may take, in seconds; nil for no limit.
   public var timeLimit: Double?
+  /// How many of Lua's instructions a script may run, the same number in each run; nil for no limit.
+  ///
+  /// All calls into the script count together. While there is a limit, Lua takes about twice the time.
+  public var instructionLimit: Int?
   /// How many bytes a script may print; nil for no limit.
   public var outputLimit: Int?
   /// What becomes of the stores that scripts open; files beside the script at first.
@@ -34,6 +38,7 @@ public struct ScriptOptions: Sendable {
     options.policy = policy == .trusted ? .trusted : .safe
     options.memoryLimit = memoryLimit
     options.entryLimit = timeLimit
+    options.instructionLimit = instructionLimit
     options.outputLimit = outputLimit
     options.tracesCaughtErrors = tracesCaughtErrors
     return options

@@ -88,6 +88,10 @@ package final class ReplSession {
     let input = Input(text)
     host.machine.renewOutputQuota()
     do throws(LuaError) {
+      // Each input has the whole limit.
+      if let limit = host.machine.instructionLimit {
+        try host.machine.setInstructionLimit(limit)
+      }
       switch input {
       case .nothing: return .done
       case .code(let code): try run(code)
@@ -107,7 +111,10 @@ package final class ReplSession {
   func report(_ error: LuaError) -> ErrorReport {
     ErrorReport(
       error, sources: host.sources,
-      remedies: [.memory: "--max-memory", .time: "--timeout", .output: "--max-output"])
+      remedies: [
+        .memory: "--max-memory", .time: "--timeout", .instructions: "--max-instructions",
+        .output: "--max-output",
+      ])
   }
 
   // MARK: Chunks

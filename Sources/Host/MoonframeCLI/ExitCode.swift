@@ -25,7 +25,7 @@ enum ExitCode: Int32, CaseIterable {
     case .nothingRan: "there was nothing to run or to check"
     case .threshold: "check found more warnings than allowed"
     case .limit: "the limit of memory or output was reached"
-    case .time: "the time limit was reached"
+    case .time: "the limit of time or instructions was reached"
     case .interrupted: "interrupted by Ctrl-C"
     }
   }
@@ -40,7 +40,7 @@ extension LuaError {
     case .runtime: return loadExitCode?.rawValue ?? ExitCode.raised.rawValue
     case .syntax, .incomplete: return ExitCode.cannotLoadOrWrite.rawValue
     case .memory, .output: return ExitCode.limit.rawValue
-    case .time: return ExitCode.time.rawValue
+    case .time, .instructions: return ExitCode.time.rawValue
     case .interrupted: return ExitCode.interrupted.rawValue
     // The system keeps the low eight bits.
     case .exit(let code): return code & 0xFF

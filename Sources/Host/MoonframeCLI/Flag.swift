@@ -15,6 +15,9 @@ struct Flag {
   static let timeout = Flag(
     name: "--timeout", value: "TIME",
     help: "stop after this much processor time, drawing included: 2s, 500ms, 1m (default: none)")
+  static let maxInstructions = Flag(
+    name: "--max-instructions", value: "N",
+    help: "stop after so many of Lua's instructions, the same in each run: 1000000")
   static let maxMemory = Flag(
     name: "--max-memory", value: "SIZE",
     help: "stop when the script holds more: 64MB (default 256MB)")
@@ -140,10 +143,10 @@ struct Flag {
   static let forRecordings = [from, to, frameRate, sheet, onion, quality]
 
   /// The flags of verbs that run a line of Lua.
-  static let forLua = [timeout, maxMemory, maxOutput, noConfig, color, help]
+  static let forLua = [timeout, maxInstructions, maxMemory, maxOutput, noConfig, color, help]
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [
-    timeout, maxMemory, maxOutput, trusted, trace, noConfig, json, color, help,
+    timeout, maxInstructions, maxMemory, maxOutput, trusted, trace, noConfig, json, color, help,
   ]
 }

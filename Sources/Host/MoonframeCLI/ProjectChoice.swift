@@ -25,6 +25,9 @@ extension ScriptOptions {
     self.project = project
     let limits = project.settings.limits
     if let timeout = limits.timeout, !line.has(.timeout) { timeLimit = timeout }
+    if let instructions = limits.instructions, !line.has(.maxInstructions) {
+      instructionLimit = instructions
+    }
     if let memory = limits.memory, !line.has(.maxMemory) { memoryLimit = memory }
     if let output = limits.output, !line.has(.maxOutput) { outputLimit = output }
   }

@@ -8,7 +8,8 @@ struct ScriptSettings {
   let file: String?
   /// What raises a limit, for the message of a stop.
   static let remedies: [LuaError.Kind: String] = [
-    .time: Flag.timeout.name, .memory: Flag.maxMemory.name, .output: Flag.maxOutput.name,
+    .time: Flag.timeout.name, .instructions: Flag.maxInstructions.name,
+    .memory: Flag.maxMemory.name, .output: Flag.maxOutput.name,
   ]
 
   /// Reads the flags.
@@ -42,6 +43,10 @@ struct ScriptSettings {
     var options = ScriptOptions()
     if let text = line.value(.timeout) {
       options.timeLimit = try Quantity.seconds(text, flag: .timeout)
+    }
+    if let text = line.value(.maxInstructions) {
+      options.instructionLimit = try Quantity.whole(
+        text, flag: .maxInstructions, in: 1...1_000_000_000_000_000)
     }
     if let text = line.value(.maxMemory) {
       options.memoryLimit = try Quantity.bytes(text, flag: .maxMemory, least: 1 << 20)

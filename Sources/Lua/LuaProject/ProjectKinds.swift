@@ -92,22 +92,25 @@ extension Kind where Value == Int {
 extension Kind where Value == ProjectLimits {
   /// The table of a project's limits.
   static var limits: Kind {
-    let wanted = "a table { timeout =, memory =, output = }"
-    return Kind("{ timeout?: time, memory?: bytes, output?: bytes }", phrase: wanted) {
-      frame, index, subject throws(LuaError) in
+    let wanted = "a table { timeout =, instructions =, memory =, output = }"
+    return Kind(
+      "{ timeout?: time, instructions?: integer, memory?: bytes, output?: bytes }", phrase: wanted
+    ) { frame, index, subject throws(LuaError) in
       guard frame.type(at: index) == .table else {
         throw subject.wrongType(wanted, frame, at: index)
       }
       try refuseUnknownNames(frame, index, subject)
       var limits = ProjectLimits()
       limits.timeout = try field("timeout", Kind<Double>.positiveTime, frame, index, subject)
+      limits.instructions = try field(
+        "instructions", Kind<Int>.integer(1...1_000_000_000_000_000), frame, index, subject)
       limits.memory = try field("memory", Kind<Int>.bytes(atLeast: 1 << 20), frame, index, subject)
       limits.output = try field("output", Kind<Int>.bytes(atLeast: 0), frame, index, subject)
       return limits
     }
   }
 
-  private static let names = ["timeout", "memory", "output"]
+  private static let names = ["timeout", "instructions", "memory", "output"]
 
   private static func field<Field>(
     _ name: String, _ kind: Kind<Field>, _ frame: LuaFrame, _ index: Int32, _ subject: Subject

@@ -24,6 +24,8 @@ package struct ProjectSettings: Hashable, Sendable {
 package struct ProjectLimits: Hashable, Sendable {
   /// The processor time, in seconds.
   package var timeout: Double?
+  /// How many of Lua's instructions.
+  package var instructions: Int?
   /// The memory, in bytes.
   package var memory: Int?
   /// How much they may print, in bytes.

@@ -15,6 +15,8 @@ public struct LuaError: Error, Sendable {
     case memory
     /// The time limit of an entry into Lua was passed.
     case time
+    /// The limit of instructions was passed.
+    case instructions
     /// The output quota was passed.
     case output
     /// The user interrupted the script.
@@ -123,6 +125,7 @@ public struct LuaError: Error, Sendable {
     case .incomplete: return "incomplete-input"
     case .memory: return "memory-limit"
     case .time: return "time-limit"
+    case .instructions: return "instruction-limit"
     case .output: return "output-limit"
     case .interrupted: return "interrupted"
     case .exit: return "exit"

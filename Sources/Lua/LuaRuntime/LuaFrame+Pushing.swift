@@ -175,15 +175,34 @@ extension LuaFrame {
   ///
   /// Stack: +1.
   package func push(closure body: @escaping (LuaFrame) throws(LuaError) -> Int32) {
-    let box = ClosureBox(body)
+    unsafe push(function: ClosureBox.body, keeping: ClosureBox(body))
+  }
+
+  /// Pushes a function of the host that keeps an object; its body gets that by ``run(_:keeping:_:)``.
+  ///
+  /// Stack: +1.
+  package func push(function body: HostBody, keeping object: AnyObject) {
     unsafe moon_push_box(
-      state, Unmanaged.passRetained(box).toOpaque(),
+      state, Unmanaged.passRetained(object).toOpaque(),
       { context in
         if let context = unsafe context {
-          unsafe Unmanaged<ClosureBox>.fromOpaque(context).release()
+          unsafe Unmanaged<AnyObject>.fromOpaque(context).release()
         }
       })
-    unsafe push(function: ClosureBox.body, extra: 1)
+    unsafe push(function: body, extra: 1)
+  }
+
+  /// Runs the body of a host function that keeps an object, and turns what it throws into a Lua error.
+  @inlinable @inline(__always)
+  package static func run<Kept: AnyObject>(
+    _ state: OpaquePointer?, keeping _: Kept.Type,
+    _ body: (LuaFrame, Kept) throws(LuaError) -> Int32
+  ) -> Int32 {
+    guard let context = unsafe moon_box_context(state, moon_upvalue(2)) else { return 0 }
+    // The running function keeps its box.
+    return unsafe Unmanaged<Kept>.fromOpaque(context)._withUnsafeGuaranteedRef { kept in
+      unsafe run(state) { frame throws(LuaError) in try body(frame, kept) }
+    }
   }
 
   /// Pops a table and pushes a new environment for a script in its place of `_ENV`.
@@ -204,10 +223,8 @@ private final class ClosureBox {
   init(_ closure: @escaping (LuaFrame) throws(LuaError) -> Int32) { self.closure = closure }
 
   static let body: HostBody = { state in
-    guard let context = unsafe moon_box_context(state, moon_upvalue(2)) else { return 0 }
-    // The running function keeps its box.
-    return unsafe Unmanaged<ClosureBox>.fromOpaque(context)._withUnsafeGuaranteedRef { box in
-      unsafe LuaFrame.run(state) { frame throws(LuaError) in try box.closure(frame) }
+    unsafe LuaFrame.run(state, keeping: ClosureBox.self) { frame, box throws(LuaError) in
+      try box.closure(frame)
     }
   }
 }

@@ -196,6 +196,21 @@ public struct LuaMachine: ~Copyable {
   /// Lets scripts print as much as at first: what was printed so far doesn't count any more.
   public func renewOutputQuota() { core.renewOutputQuota() }
 
+  /// How many instructions of Lua's virtual machine a script may run; nil for no limit.
+  public var instructionLimit: Int? { core.instructionLimit }
+
+  /// The instructions that are left of the limit; nil for no limit.
+  public var instructionsLeft: Int? {
+    core.instructionLimit.map { _ in max(0, Int(unsafe moon_instructions_left(core.host))) }
+  }
+
+  /// Starts to count instructions anew, up to a limit; nil for no limit.
+  ///
+  /// - Throws: That this build of Lua doesn't let them be counted.
+  public func setInstructionLimit(_ limit: Int?) throws(LuaError) {
+    try core.setInstructionLimit(limit)
+  }
+
   /// Collects all garbage and frees dropped references.
   public func collectGarbage() {
     core.drain()

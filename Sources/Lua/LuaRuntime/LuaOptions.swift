@@ -16,6 +16,12 @@ public struct LuaOptions: Sendable {
   public var outputLimit: Int?
   /// The processor time that each outermost entry may take, in seconds; nil for no limit.
   public var entryLimit: Double?
+  /// How many instructions of Lua's virtual machine a script may run, in all entries together; nil for no limit.
+  ///
+  /// It is the same number in each run and on each machine, coroutines included. A function of the host or of Lua's
+  /// library counts as the one instruction that calls it, and what is understood instead of called, such as a
+  /// predicate, not at all. While there is a limit, Lua takes about twice the time.
+  public var instructionLimit: Int?
   /// Whether errors that a script's own pcall catches keep their traces in case they are raised again.
   public var tracesCaughtErrors = false
 

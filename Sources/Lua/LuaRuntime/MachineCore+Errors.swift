@@ -78,6 +78,8 @@ extension MachineCore {
     switch Int(stop) {
     case MOON_STOP_TIME:
       error = LuaError("stopped after \(Self.seconds(entryLimit ?? 0)) s", kind: .time)
+    case MOON_STOP_INSTRUCTIONS:
+      error = LuaError("stopped after \(instructionLimit ?? 0) instructions", kind: .instructions)
     case MOON_STOP_MEMORY:
       error = LuaError("stopped: the memory limit of \(memoryLimitText) was passed", kind: .memory)
     case MOON_STOP_OUTPUT:

@@ -13,6 +13,7 @@ internal import CSystem
   var entryLimit: Double? {
     didSet { tellLimit() }
   }
+  private(set) var instructionLimit: Int?
   /// Keeps what the C side points to.
   var keepAlive: [AnyObject] = []
   /// Values that modules keep for this machine, by their own type.
@@ -39,6 +40,7 @@ internal import CSystem
     unsafe self.state = state
     entryLimit = options.entryLimit
     outputLimit = options.outputLimit
+    try setInstructionLimit(options.instructionLimit)
     unsafe releases.open(moon_head_of(host))
     unsafe moon_set_swift(
       host, Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(releases).toOpaque()
@@ -103,6 +105,17 @@ internal import CSystem
   }
 
   // MARK: Stops
+
+  /// Starts to count instructions anew, up to a limit.
+  ///
+  /// - Throws: That this build of Lua doesn't let them be counted.
+  func setInstructionLimit(_ limit: Int?) throws(LuaError) {
+    let count = limit.map { Int64(max($0, 1)) } ?? 0
+    guard unsafe moon_set_instructions(host, count) else {
+      throw LuaError("this build of Lua doesn't let instructions be counted")
+    }
+    instructionLimit = limit
+  }
 
   /// Lets the C side know whether entries have a time limit to start.
   private func tellLimit() {

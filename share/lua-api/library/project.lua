@@ -7,7 +7,7 @@
 ---@field spec? string The folder of specs. (default "spec")
 ---@field device? string The screen of stages and views that name none, such as "iPhone SE"; moonframe help devices lists them.
 ---@field store? string The store that moonframe query asks when none is named.
----@field limits? { timeout?: moon.time, memory?: moon.bytes, output?: moon.bytes } What scripts may use where no flag says it.
+---@field limits? { timeout?: moon.time, instructions?: integer, memory?: moon.bytes, output?: moon.bytes } What scripts may use where no flag says it.
 ---@field symbols? string A folder of SVG files, whose names are symbols for all scripts of the project. (default "symbols")
 
 ---Checks and gives the table that moonframe.config.lua returns.

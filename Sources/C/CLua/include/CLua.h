@@ -28,6 +28,7 @@ enum {
   MOON_STOP_INTERRUPT = 3,
   MOON_STOP_OUTPUT = 4,
   MOON_STOP_EXIT = 5,
+  MOON_STOP_INSTRUCTIONS = 6,
 };
 
 // Which libraries a machine opens.
@@ -48,6 +49,8 @@ typedef struct moon_head {
   const void *home;
   struct moon_type **types;  // those defined so far, by their slots
   int type_count;
+  struct moon_signature **signatures;  // those defined so far, by their slots
+  int signature_count;
   int depth;   // nested entries into Lua
   int chores;  // set from any thread
 } moon_head;
@@ -141,6 +144,11 @@ const char *moon_denial_source(const moon_host *host);
 int moon_denial_line(const moon_host *host);
 bool moon_denies_memory(lua_State *L, int index);
 
+// Lets the script run so many instructions from now on, in all entries together; 0 for any number. False when this
+// build of Lua doesn't let them be counted. While there is a limit, Lua takes about twice the time.
+bool moon_set_instructions(moon_host *host, long long limit);
+long long moon_instructions_left(const moon_host *host);
+
 void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota);
 // How many bytes may be printed from now on.
 void moon_set_quota(moon_host *host, size_t quota);
@@ -218,6 +226,85 @@ void *moon_upvalue_payload(lua_State *L, int number);
 void moon_push_numbers(lua_State *L, const double *numbers, size_t count);
 // The type of the object at `index`, or NULL when that is not one of ours.
 const moon_type *moon_type_of(lua_State *L, int index);
+
+// --- Arguments (options.c) ---
+
+// How many options and named arguments a function may have, and one more.
+enum { MOON_PLACES = 64 };
+
+// What a function takes; it is the same for all machines, and must outlive them.
+typedef struct moon_declaration {
+  int slot;        // its number among all declarations
+  int arguments;   // how many may stand in front of the options
+  int required;    // how many must be given
+  int form_count;  // forms of the options
+  bool takes_names;     // arguments may be given by name, in one table
+  bool takes_elements;  // the table of options has elements too, and is the first argument
+  bool has_shortcut;    // one string or object may be given in place of the options
+  bool has_leading;     // the first argument may be left out
+  int places;           // names so far
+  uint64_t options;            // the places of options
+  uint64_t arguments_by_name;  // the places of arguments
+  struct {
+    const char *text;
+    uint64_t key;    // what tells the name from others outside of Lua
+    uint64_t forms;  // the forms that have the option
+  } names[];
+} moon_declaration;
+
+// How the arguments of a call are.
+enum {
+  MOON_TAKEN = 0,   // right as far as their count and the names of options go
+  MOON_LOOK = 1,    // a table has a metatable, or arguments may have to change places
+  MOON_BEHIND = 2,  // another argument stands behind the table of elements
+  MOON_KEYS = 3,    // the table has a key that the function doesn't take, or keys that don't go together
+  MOON_MANY = 4,    // there are too many
+  MOON_FULL = 5,    // the stack has no room for the options
+  MOON_UNPREPARED = 6,
+};
+
+// How many values of options stay where the walk over their table left them.
+enum { MOON_IN_ORDER = 8 };
+
+// The arguments of a call.
+typedef struct moon_taken {
+  const moon_declaration *declaration;
+  int count;        // those in front of the options
+  int options;      // the stack index of the table of options; 0 when there is none
+  int values;       // the stack index before the values of options
+  int form;         // the first form that has all options that are given
+  int elements;     // the largest position in the table of options
+  int given_count;  // the number of options that are given, arguments by name among them
+  bool is_named;    // arguments stand by name among the options
+  bool in_order;    // values stand behind their keys in the table's order, else each in its place
+  uint8_t order[MOON_IN_ORDER];  // the places of the options that are given, in the table's order
+  uint64_t given;                // the options that are given, one bit for each place
+} moon_taken;
+
+// Makes a copy of a declaration with room for names, which are added next: arguments behind options.
+moon_declaration *moon_declare(const moon_declaration *start, int room);
+void moon_declare_name(moon_declaration *declaration, int place, const char *name, uint64_t key, uint64_t forms,
+                       bool is_argument);
+void moon_free_declaration(moon_declaration *declaration);
+// Prepares a declaration for a machine, where that has not been done; whether it was now.
+bool moon_prepare_declaration(lua_State *L, const moon_declaration *declaration);
+// Takes the arguments behind `base` apart. A plain call is one that has been looked at: its tables are read as they are.
+// The values of options stay on the stack. MOON_UNPREPARED when the declaration is not prepared for the machine.
+int moon_take(lua_State *L, const moon_declaration *declaration, int base, bool is_plain, moon_taken *taken);
+// The stack index of an option's value, by its key, or 0.
+static inline int moon_value_of(const moon_taken *taken, uint64_t key) {
+  if (taken->in_order) {
+    for (int i = 0; i < taken->given_count; i++) {
+      if (taken->declaration->names[taken->order[i]].key == key) return taken->values + 2 * i + 2;
+    }
+    return 0;
+  }
+  for (uint64_t given = taken->given; given != 0; given &= given - 1) {
+    int place = __builtin_ctzll(given);
+    if (taken->declaration->names[place].key == key) return taken->values + place + 1;
+  }
+  return 0;
+}
 
 // --- Protected calls (protect.c) ---
 

@@ -11,7 +11,7 @@ package struct ProjectProblem: Error {
     case .time: report.notes.append("a project file has 1 s of time")
     case .memory: report.notes.append("a project file has 16 MB of memory")
     case .output: report.notes.append("a project file may print 64 kB")
-    case .runtime, .syntax, .incomplete, .interrupted, .exit: break
+    case .runtime, .syntax, .incomplete, .instructions, .interrupted, .exit: break
     }
     report.notes.append("--no-config runs without the project file")
     self.report = report
