@@ -1,3 +1,5 @@
+import LuaRuntime
+
 /// The declaration of a function or method: all that help, stubs and the checks of its arguments need.
 @usableFromInline package final class APIFunction: Sendable {
   /// The full name: `moon.spring`, or `Spring:value` for a method.
@@ -40,6 +42,8 @@
   let formsOfOption: [UInt64]
   /// How many arguments must be given.
   let required: Int32
+  /// The names of its arguments and options for the checks of a call.
+  let signature: CallSignature
 
   /// Declares a function.
   ///
@@ -85,15 +89,13 @@
     self.otherNames = otherNames
     let lists = (options.isEmpty ? forms : [options] + forms).map { $0.map(\.fact) }
     self.forms = lists
-    var names: [String] = []
     var all: [APIParameter] = []
     var masks: [UInt64] = []
     for (form, list) in lists.enumerated() {
       for option in list {
-        if let index = names.firstIndex(of: option.name.description) {
+        if let index = all.firstIndex(where: { $0.key == option.key }) {
           masks[index] |= 1 << UInt64(form)
         } else {
-          names.append(option.name.description)
           all.append(option)
           masks.append(1 << UInt64(form))
         }
@@ -102,6 +104,11 @@
     self.options = all
     formsOfOption = masks
     required = Int32(self.arguments.prefix { $0.isRequired }.count)
+    signature = CallSignature(
+      options: zip(all, masks).map { .init($0.name, key: $0.key, forms: $1) },
+      namedArguments: takesNames ? self.arguments.map { .init($0.name, key: $0.key) } : [],
+      arguments: self.arguments.count, required: Int(required), forms: lists.count,
+      takesElements: takesElements, hasShortcut: shortcut != nil, hasLeading: leading != nil)
   }
 
   /// Whether it is called with `:`.
@@ -123,30 +130,11 @@
     return fitting.trailingZeroBitCount < forms.count ? fitting.trailingZeroBitCount : 0
   }
 
-  /// The option with this name, as its place in ``options``.
-  func option(_ name: UnsafeRawBufferPointer) -> Int? {
-    unsafe APIFunction.index(of: name, in: options)
-  }
+  /// Whether an option has the name on top of the stack.
+  func hasOption(_ frame: LuaFrame) -> Bool { options.contains { frame.isText($0.name, at: -1) } }
 
-  /// Whether an argument has this name.
-  func hasArgument(_ name: UnsafeRawBufferPointer) -> Bool {
-    unsafe APIFunction.index(of: name, in: arguments) != nil
-  }
-
-  private static func index(
-    of name: UnsafeRawBufferPointer, in parameters: [APIParameter]
-  ) -> Int? {
-    var index = 0
-    while index < parameters.count {
-      let candidate = parameters[index].name
-      if candidate.utf8CodeUnitCount == name.count {
-        let start = unsafe candidate.utf8Start
-        var at = 0
-        while at < name.count, unsafe start[at] == name[at] { at += 1 }
-        if at == name.count { return index }
-      }
-      index += 1
-    }
-    return nil
+  /// Whether an argument has the name on top of the stack.
+  func hasArgument(_ frame: LuaFrame) -> Bool {
+    arguments.contains { frame.isText($0.name, at: -1) }
   }
 }

@@ -23,10 +23,7 @@ extension APIModule {
     frame.push { frame throws(LuaError) in throw readOnly(frame) }
     frame.setRawField("__newindex", of: -2)
     if let call {
-      frame.push { frame throws(LuaError) in
-        frame.remove(at: 1)
-        return try call.body(try Call(frame, call.function))
-      }
+      unsafe frame.push(function: HostedCallable.ofTable, keeping: HostedCallable(call))
       frame.setRawField("__call", of: -2)
     }
     frame.push { frame throws(LuaError) in
@@ -64,7 +61,7 @@ extension APIModule {
   private func push(_ member: APIMember, to frame: LuaFrame) throws(LuaError) {
     switch member.content() {
     case .function(let callable):
-      frame.push { frame throws(LuaError) in try callable.body(try Call(frame, callable.function)) }
+      unsafe frame.push(function: HostedCallable.plain, keeping: HostedCallable(callable))
     case .value(let value): try value.push(frame)
     case .module(let module): try module.push(to: frame)
     }

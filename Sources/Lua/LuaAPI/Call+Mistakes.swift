@@ -5,9 +5,13 @@ extension Call {
   /// Refuses a function's own module as its first argument, which is what `:` in place of `.` gives it.
   ///
   /// - Throws: `wrong-type`.
-  static func refuseOwner(_ frame: LuaFrame, _ function: APIFunction) throws(LuaError) {
-    guard frame.hasMetafield("__readonly", at: 1) else { return }
-    let name = try frame.toText(at: 1)
+  static func refuseOwner(
+    _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
+  ) throws(LuaError) {
+    guard frame.type(at: base + 1) == .table, frame.hasMetafield("__readonly", at: base + 1) else {
+      return
+    }
+    let name = try frame.toText(at: base + 1)
     guard function.name == "\(name).\(APIName.last(of: function.name))" else { return }
     throw ownerError(name, function)
   }

@@ -9,90 +9,43 @@ public import LuaRuntime
   @usableFromInline package let frame: LuaFrame
   /// What was declared.
   @usableFromInline package let function: APIFunction
-  /// The number of arguments that were given in front of the options.
-  @usableFromInline package let count: Int32
-  /// The stack index of the table of options; 0 when there is none.
-  @usableFromInline package let options: Int32
-  /// Which form the options have, as a place in the declaration's list of forms.
-  package let form: Int
   /// The stack index before the first argument.
   @usableFromInline package let base: Int32
-  /// The largest position in the table of options, for a function that takes elements there.
-  package let elements: Int
-  /// Whether the arguments stand by name in the table of options.
-  @usableFromInline let isNamed: Bool
   /// How many arguments the call went without at its start.
   @usableFromInline let missed: Int32
-  /// The options that are given, one bit for each place in the declaration's list of options.
-  private let given: UInt64
+  @usableFromInline let taken: TakenArguments
 
   /// Checks the count of arguments and the names of options.
   ///
+  /// Stack: + what holds the values of options when a table of them is given.
+  ///
   /// - Throws: `too-many-arguments`, `missing-argument`, `unknown-key`, `conflicting-options`, `wrong-type`.
   package init(_ frame: LuaFrame, _ function: APIFunction) throws(LuaError) {
-    self.frame = frame
-    self.function = function
-    base = function.isMethod ? 1 : 0
-    if frame.type(at: 1) == .table, !function.isMethod { try Call.refuseOwner(frame, function) }
-    missed = try Call.fillLeading(frame, function, base)
-    if function.takesElements, frame.type(at: base + 1) == .table {
-      try frame.unwrap(at: base + 1)
-      options = base + 1
-      count = 0
-      form = 0
-      isNamed = false
-      (elements, given) = try Call.elements(frame, function, options)
-      return
-    }
-    elements = 0
-    var given = frame.count - base
-    // Trailing nils are as good as nothing.
-    while given > 0, frame.isNothing(at: base + given) { given -= 1 }
-    let last = base + given
-    if given > Int32(function.arguments.count) { Call.moveOptionsLast(frame, last) }
-    if function.takesNames, given == 1 { try frame.unwrap(at: last) }
-    if function.takesNames, given == 1, try Call.isNamed(frame, last, function) {
-      options = last
-      count = 0
-      isNamed = true
-      (form, self.given) = try Call.form(frame, last, function, isNamed: true)
-      return
-    }
-    isNamed = false
-    if !function.options.isEmpty, given > function.required, frame.type(at: last) == .table {
-      try frame.unwrap(at: last)
-      options = last
-      count = given - 1
-      (form, self.given) = try Call.form(frame, last, function)
-    } else {
-      options = 0
-      count = given
-      form = 0
-      self.given = 0
-    }
-    if function.shortcut != nil, given == 1,
-      frame.type(at: last) == .string || frame.type(at: last) == .userdata
-    {
-      return
-    }
-    guard count <= Int32(function.arguments.count) else {
-      throw Call.tooMany(count, frame, function, base, missed: missed, hasOptions: options != 0)
-    }
+    try self.init(frame, function, behind: function.isMethod ? 1 : 0)
   }
 
-  /// Puts nil in the place of a first argument that the call went without.
-  ///
-  /// - Returns: How many arguments were put in.
-  private static func fillLeading(
-    _ frame: LuaFrame, _ function: APIFunction, _ base: Int32
-  ) throws(LuaError) -> Int32 {
-    guard let leading = function.leading, !frame.isNothing(at: base + 1) else { return 0 }
-    if frame.type(at: base + 1) == .userdata, frame.typeName(at: base + 1) == leading { return 0 }
-    try frame.reserve(4)
-    frame.pushNil()
-    frame.insert(at: base + 1)
-    return 1
+  /// The same for arguments that stand behind others.
+  init(_ frame: LuaFrame, _ function: APIFunction, behind base: Int32) throws(LuaError) {
+    var taken = frame.take(function.signature, behind: base)
+    var missed: Int32 = 0
+    if !taken.isTaken { (taken, missed) = try Call.take(frame, function, base) }
+    self.frame = frame
+    self.function = function
+    self.base = base
+    self.missed = missed
+    self.taken = taken
   }
+
+  /// The number of arguments that were given in front of the options.
+  @inlinable package var count: Int32 { taken.count }
+  /// The stack index of the table of options; 0 when there is none.
+  @inlinable package var options: Int32 { taken.options }
+  /// Which form the options have, as a place in the declaration's list of forms.
+  package var form: Int { Int(taken.form) }
+  /// The largest position in the table of options, for a function that takes elements there.
+  package var elements: Int { taken.elements }
+  /// Whether the arguments stand by name in the table of options.
+  @inlinable var isNamed: Bool { taken.isNamed }
 
   /// The value of an argument; they are numbered from 1.
   ///
@@ -127,12 +80,10 @@ public import LuaRuntime
   /// - Throws: What is wrong with it.
   @inlinable
   package func option<Value>(ifGiven parameter: Parameter<Value>) throws(LuaError) -> Value? {
-    guard mayHave(parameter.fact.name) else { return nil }
-    defer { frame.pop() }
-    guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
-    try Call.unwrap(frame, at: frame.count, for: Value.self)
-    return try parameter.kind.read(
-      frame, frame.count, subject(option: parameter.fact.name))
+    let index = taken.index(of: parameter.key)
+    guard index != 0 else { return nil }
+    if frame.type(at: index) == .table { try Call.unwrap(frame, at: index, for: Value.self) }
+    return try parameter.kind.read(frame, index, subject(option: parameter.fact.name))
   }
 
   @inlinable @inline(__always)
@@ -148,8 +99,12 @@ public import LuaRuntime
     ifGivenArgument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
     if isNamed { return try option(ifGiven: parameter) }
-    guard number <= count, !frame.isNothing(at: base + number) else { return nil }
-    try Call.unwrap(frame, at: base + number, for: Value.self)
+    guard number <= count else { return nil }
+    switch frame.type(at: base + number) {
+    case .none, .nil: return nil
+    case .table: try Call.unwrap(frame, at: base + number, for: Value.self)
+    default: break
+    }
     return try parameter.kind.read(
       frame, base + number, subject(number, parameter.fact.name))
   }
@@ -170,21 +125,8 @@ public import LuaRuntime
   }
 
   /// The number of options that are given, without arguments that are given by name.
-  package var givenCount: Int { given.nonzeroBitCount }
-
-  /// Whether an option can be given; most are not, which shows without a look at the table.
-  ///
-  /// - Parameter name: The option's name.
-  /// - Returns: Whether the table is to be looked at.
-  @usableFromInline package func mayHave(_ name: StaticString) -> Bool {
-    guard options != 0, function.options.count <= 64 else { return options != 0 }
-    var left = given
-    while left != 0 {
-      if function.options[left.trailingZeroBitCount].hasName(name) { return true }
-      left &= left - 1
-    }
-    // What is not among the options may be an argument.
-    return isNamed
+  package var givenCount: Int {
+    (taken.given & ~(.max << UInt64(function.options.count))).nonzeroBitCount
   }
 
   /// Pushes an option's value as it is; nothing when it is not given.
@@ -193,11 +135,9 @@ public import LuaRuntime
   ///
   /// - Returns: The subject for errors, or nil when the option is not given.
   package func pushOption(_ name: StaticString) -> Subject? {
-    guard mayHave(name) else { return nil }
-    guard frame.rawField(name, of: options) != .nil else {
-      frame.pop()
-      return nil
-    }
+    let index = taken.index(of: APIParameter.key(of: name))
+    guard index != 0 else { return nil }
+    frame.push(copyOf: index)
     return Subject(function.name, .option(name))
   }
 
@@ -247,7 +187,7 @@ public import LuaRuntime
     APISignature.lines(of: function).map { "usage: \($0)" }
   }
 
-  private static func tooMany(
+  static func tooMany(
     _ count: Int32, _ frame: LuaFrame, _ function: APIFunction, _ base: Int32, missed: Int32,
     hasOptions: Bool
   ) -> LuaError {
@@ -301,55 +241,6 @@ public import LuaRuntime
       notes: notes, subject: place)
   }
 
-  /// Whether a table names arguments, so that it is no argument itself.
-  private static func isNamed(
-    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
-  ) throws(LuaError) -> Bool {
-    guard frame.type(at: table) == .table else { return false }
-    for argument in function.arguments {
-      defer { frame.pop() }
-      if frame.rawField(argument.name, of: table) != .nil { return true }
-    }
-    return false
-  }
-
-  /// Checks the names in a table of options, and finds those that are given and the form that has
-  /// them all.
-  private static func form(
-    _ frame: LuaFrame, _ table: Int32, _ function: APIFunction, isNamed: Bool = false
-  ) throws(LuaError) -> (form: Int, given: UInt64) {
-    var fitting = UInt64.max
-    var given: UInt64 = 0
-    var isConflict = false
-    // Of several unknown names the first in the alphabet is told, since Lua keeps them in no order.
-    var unknown: String?
-    var unnamed: LuaError?
-    frame.pushNil()
-    while frame.next(of: table) {
-      frame.pop()
-      guard frame.type(at: -1) == .string else {
-        unnamed = Call.unnamed(frame, function)
-        continue
-      }
-      guard let index = try unsafe frame.withBytes(at: -1, { unsafe function.option($0) }) else {
-        if isNamed, try unsafe frame.withBytes(at: -1, { unsafe function.hasArgument($0) }) {
-          continue
-        }
-        let name = frame.shortText(at: -1)
-        unknown = min(unknown ?? name, name)
-        continue
-      }
-      given |= 1 << UInt64(index)
-      let next = fitting & function.formsOfOption[index]
-      if next == 0 { isConflict = true } else { fitting = next }
-    }
-    if let unknown { throw unknownOption(unknown, function) }
-    if let unnamed { throw unnamed }
-    if isConflict { throw conflicting(frame, table, function) }
-    let form = fitting.trailingZeroBitCount
-    return (form < function.forms.count ? form : 0, given)
-  }
-
   /// The error of an option that a function doesn't have.
   package static func unknownOption(_ name: String, _ function: APIFunction) -> LuaError {
     let all = (function.takesNames ? function.arguments : []) + function.options
@@ -361,7 +252,7 @@ public import LuaRuntime
       subject: (APIName.last(of: function.name), name))
   }
 
-  private static func unnamed(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
+  static func unnamed(_ frame: LuaFrame, _ function: APIFunction) -> LuaError {
     unnamed(ValueText.key(frame, at: -1), function)
   }
 
@@ -375,7 +266,7 @@ public import LuaRuntime
   }
 
   /// Names the given options in the order of their declaration, since Lua keeps them in none.
-  private static func conflicting(
+  static func conflicting(
     _ frame: LuaFrame, _ table: Int32, _ function: APIFunction
   ) -> LuaError {
     let given = function.options.indices.filter { index in

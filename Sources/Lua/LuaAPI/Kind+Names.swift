@@ -48,6 +48,7 @@ extension Kind where Value: Sendable & Equatable {
     _ choices: [(name: String, value: Value)], alsoKnownAs otherNames: OtherNames = OtherNames()
   ) -> Kind {
     let names = choices.map(\.name)
+    let values = choices.map(\.value)
     let wanted = "one of " + ValueText.list(names.map { "\"\($0)\"" })
     return Kind(
       names.map { "\"\($0)\"" }.joined(separator: "|"), phrase: wanted, names: names
@@ -60,7 +61,7 @@ extension Kind where Value: Sendable & Equatable {
         throw subject.unknownName(
           name, wanted: wanted, names: names, otherNames: otherNames)
       }
-      return choices[index].value
+      return values[index]
     }
     .shown { value in "\"\(choices.first { $0.value == value }?.name ?? "")\"" }
   }

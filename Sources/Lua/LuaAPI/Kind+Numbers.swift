@@ -34,6 +34,7 @@ extension Kind where Value == Double {
     kind.unit = unit
     kind.range = range.declaration(unit: APIName.unit(unit))
     kind.numbers = range
+    kind.plainNumbers = range.plainNumbers
     return kind.shown(as: ValueText.number)
   }
 
@@ -71,6 +72,7 @@ extension Kind where Value == Double {
     kind.unit = "s"
     kind.range = range.declaration(unit: "s")
     kind.numbers = range
+    kind.plainNumbers = range.plainNumbers
     return kind.shown(as: ValueText.number)
   }
 }

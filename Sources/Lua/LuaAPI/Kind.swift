@@ -17,6 +17,11 @@ public import LuaRuntime
   package var names: @Sendable () -> [String]
   /// Reads the value at an index.
   @usableFromInline package var read: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
+  {
+    didSet { plainNumbers = .none }
+  }
+  /// The numbers that `read` gives as they are, so that it needn't be asked.
+  var plainNumbers = PlainNumbers.none
   /// The value in help, when it is a default.
   package var text: @Sendable (Value) -> String
 

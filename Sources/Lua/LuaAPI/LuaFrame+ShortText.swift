@@ -10,10 +10,20 @@ extension LuaFrame {
   ///   - longest: The length in bytes up to which the text is whole; the work is no more than that.
   /// - Returns: The text.
   package func shortText(at index: Int32, longest: Int = 256) -> String {
-    let text = try? unsafe withBytes(at: index) { bytes -> String in
-      let start = unsafe String(decoding: bytes.prefix(longest), as: UTF8.self)
-      return bytes.count > longest ? start + "…" : start
+    guard type(at: index) == .string else { return "" }
+    guard rawLength(at: index) > longest else { return string(at: index) }
+    let start = try? unsafe withBytes(at: index) {
+      unsafe String(decoding: $0.prefix(longest), as: UTF8.self)
     }
-    return text ?? ""
+    return (start ?? "") + "…"
+  }
+
+  /// Whether the value at `index` is a string of these characters.
+  func isText(_ text: StaticString, at index: Int32) -> Bool {
+    let isSame = try? unsafe withBytes(at: index) { bytes in
+      unsafe bytes.elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+    return isSame ?? false
   }
 }

@@ -37,6 +37,15 @@ package struct NumberRange: Hashable, Sendable {
     return true
   }
 
+  /// The same as two ends, both included.
+  var plainNumbers: PlainNumbers {
+    var least = -largest
+    if let lower {
+      least = isLowerOpen ? max(lower.nextUp, lower == 0 ? NumberRange.smallest : lower) : lower
+    }
+    return PlainNumbers(least: max(least, -largest), most: min(upper ?? largest, largest))
+  }
+
   /// The range in words beside the limits that all numbers have: `above 0 s`, `from 0 to 1`; nil for any number.
   package func declaration(unit: String?) -> String? {
     guard lower == nil, upper == nil else { return text(unit: unit) }
@@ -75,4 +84,16 @@ package struct NumberRange: Hashable, Sendable {
     guard text.hasSuffix("000000000000") else { return text.replaced("e+", by: "e") }
     return text.dropLast(12) + "e12"
   }
+}
+
+/// Numbers between two ends, both included.
+struct PlainNumbers: Sendable {
+  var least: Double
+  var most: Double
+
+  /// No number.
+  static let none = PlainNumbers(least: .infinity, most: -.infinity)
+
+  /// Whether a number is among them.
+  func contains(_ number: Double) -> Bool { number >= least && number <= most }
 }

@@ -1,10 +1,11 @@
-import Glibc
 package import LuaRuntime
 
 /// The declaration of an argument or option, without the Swift type of its value.
 @usableFromInline package struct APIParameter: Sendable {
   /// The name, as scripts write it.
   @usableFromInline package let name: StaticString
+  /// What tells the name from others; quicker to compare.
+  let key: UInt64
   /// The type, such as `number`.
   package let type: String
   /// The unit, such as `s`; nil for none.
@@ -23,11 +24,13 @@ package import LuaRuntime
   fileprivate let makeNames: @Sendable () -> [String]
   fileprivate let makeFallback: @Sendable () -> String?
 
-  /// Whether it has this name.
-  func hasName(_ other: StaticString) -> Bool {
-    if unsafe name.utf8Start == other.utf8Start { return true }
-    guard name.utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
-    return unsafe memcmp(name.utf8Start, other.utf8Start, name.utf8CodeUnitCount) == 0
+  /// What tells a name from others: its FNV-1a hash, of which no two names of a function have the same.
+  static func key(of name: StaticString) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in 0..<name.utf8CodeUnitCount {
+      hash = (hash ^ UInt64(unsafe name.utf8Start[index])) &* 0x100_0000_01b3
+    }
+    return hash
   }
 
   /// The names that are allowed, when the value may be a name.
@@ -44,26 +47,28 @@ package protocol DeclaredParameter: Sendable {
 }
 
 /// An argument or option whose value is of a Swift type.
-@usableFromInline package struct Parameter<Value: Sendable>: DeclaredParameter {
+@usableFromInline package final class Parameter<Value: Sendable>: DeclaredParameter {
   /// The declaration.
   @usableFromInline package let fact: APIParameter
+  /// What tells the name from others.
+  @usableFromInline package let key: UInt64
   /// How the value is read.
   @usableFromInline package let kind: Kind<Value>
   /// The value when nothing is given.
   @usableFromInline package let fallback: Value?
 
   /// Declares a parameter that must be given.
-  package init(required name: StaticString, _ kind: Kind<Value>, _ summary: String) {
+  package convenience init(required name: StaticString, _ kind: Kind<Value>, _ summary: String) {
     self.init(name, kind, isRequired: true, fallback: nil, summary)
   }
 
   /// Declares a parameter without a default value.
-  package init(optional name: StaticString, _ kind: Kind<Value>, _ summary: String) {
+  package convenience init(optional name: StaticString, _ kind: Kind<Value>, _ summary: String) {
     self.init(name, kind, isRequired: false, fallback: nil, summary)
   }
 
   /// Declares a parameter with a default value.
-  package init(
+  package convenience init(
     _ name: StaticString, _ kind: Kind<Value>, default fallback: Value, _ summary: String
   ) {
     self.init(name, kind, isRequired: false, fallback: fallback, summary)
@@ -74,8 +79,9 @@ package protocol DeclaredParameter: Sendable {
   ) {
     self.kind = kind
     self.fallback = fallback
+    key = APIParameter.key(of: name)
     fact = APIParameter(
-      name: name, type: kind.type, unit: APIName.unit(kind.unit), range: kind.range,
+      name: name, key: key, type: kind.type, unit: APIName.unit(kind.unit), range: kind.range,
       numbers: kind.numbers, isRequired: isRequired, summary: summary,
       check: { frame, index, subject throws(LuaError) in
         _ = try kind.read(frame, index, subject)

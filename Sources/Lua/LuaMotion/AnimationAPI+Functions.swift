@@ -166,12 +166,12 @@ extension AnimationAPI {
     "moon.animation", "Animations: how changes are shown; its fields are SwiftUI's presets.",
     call: APICallable(call) { call throws(LuaError) in
       let animation = try call.argument(1, named)
-      let frame = call.frame
-      if frame.object(type, at: 1) != nil {
-        frame.push(copyOf: 1)
+      let (frame, first) = (call.frame, call.base + 1)
+      if frame.object(type, at: first) != nil {
+        frame.push(copyOf: first)
         return 1
       }
-      let name = frame.type(at: 1) == .string ? frame.shortText(at: 1) : "spring"
+      let name = frame.type(at: first) == .string ? frame.shortText(at: first) : "spring"
       let text = AnimationReader.text(name, animation)
       frame.push(object: AnimationObject(animation, text), as: type)
       return 1

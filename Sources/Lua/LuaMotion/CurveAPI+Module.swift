@@ -51,12 +51,17 @@ extension CurveAPI {
   static let module = APIModule(
     "moon.curve", "Curves from 0 to 1: how progress in time becomes progress of a value.",
     call: APICallable(call) { call throws(LuaError) in
-      if call.frame.curve(at: 1) != nil {
-        call.frame.setCount(1)
+      let (frame, first) = (call.frame, call.base + 1)
+      if frame.curve(at: first) != nil {
+        frame.setCount(first)
         return 1
       }
-      let curve = try call.argument(1, name)
-      call.frame.push(object: CurveObject(curve, call.frame.shortText(at: 1)), as: type)
+      let text = frame.shortText(at: first)
+      guard let curve = UnitCurve.named(text) else {
+        _ = try call.argument(1, name)
+        throw call.subject(1).wrongType("the name of a curve", frame, at: first)
+      }
+      frame.push(object: CurveObject(curve, text), as: type)
       return 1
     },
     members: functions + presets)

@@ -9,11 +9,7 @@ extension Call {
   ///
   /// - Throws: What is wrong with it.
   package func number(ifGiven parameter: Parameter<Double>) throws(LuaError) -> Double? {
-    guard mayHave(parameter.fact.name) else { return nil }
-    defer { frame.pop() }
-    guard frame.rawField(parameter.fact.name, of: options) != .nil else { return nil }
-    return try parameter.kind.read(
-      frame, frame.count, Subject(function.name, .option(parameter.fact.name)))
+    try option(ifGiven: parameter)
   }
 
   /// A value that was given in another way, or else the value of an option.
