@@ -339,6 +339,42 @@ import Testing
     #expect(try files.backend.row(.person, id: id)?.values[0] == .text("Eve"))
   }
 
+  @Test(
+    "a value is written when the store's differs, though the one that was read is the same",
+    arguments: [false, true])
+  func equalValue(isShared: Bool) throws {
+    var options = SQLiteOptions(.fast)
+    options.isShared = isShared
+    let files = try TestStore(options: options)
+    let id = try files.backend.add("Ada", at: 1)
+    let store = try Store([.person], backend: files.another(options), now: { 0 })
+    let record = try #require(try store.record(.person, id))
+    #expect(try record.value("name") == .text("Ada"))
+    func renamed() throws {
+      _ = try files.backend.inTransaction {
+        try files.backend.update(.person, id: id, [(attribute: 0, value: .text("Eve"))])
+      }
+    }
+    func saved() throws -> [Value]? {
+      try store.save()
+      return try files.backend.row(.person, id: id)?.values
+    }
+    try renamed()
+    try record.set("name", .text("Ada"))
+    #expect(try saved() == [.text("Ada"), .boolean(false), .number(1)])
+    try renamed()
+    try store.update(record, ["name": .text("Ada"), "isLiked": .boolean(true)])
+    #expect(try saved() == [.text("Ada"), .boolean(true), .number(1)])
+    // Others may have written the same already.
+    try renamed()
+    try store.update(record, ["name": .text("Eve")])
+    #expect(!store.hasChanges)
+    #expect(try record.value("name") == .text("Eve"))
+    _ = try files.backend.inTransaction { try files.backend.delete(.person, id: id) }
+    #expect(storeError { try record.set("name", .text("Eve")) }?.code == .deleted)
+    try files.backend.add("Bob")
+  }
+
   @Test func `the shared log gives old and new values of what others changed`() throws {
     var options = SQLiteOptions(.fast)
     options.isShared = true

@@ -111,25 +111,43 @@ extension Store {
   ) throws(StoreError) {
     try checkOwn(record)
     var values = try record.values()
-    var differing: [(attribute: Int, value: Value)] = []
-    for change in changes {
-      let stored = try record.model.accept(change, record: record.description)
-      if values[change.attribute] != stored { differing.append((change.attribute, stored)) }
+    let accepted = try changes.map { (change) throws(StoreError) in
+      (
+        attribute: change.attribute,
+        value: try record.model.accept(change, record: record.description)
+      )
+    }
+    var differing = accepted.filter { values[$0.attribute] != $0.value }
+    if differing.isEmpty, try hasNews() {
+      // What others wrote since the record was read gives way to an equal value, too.
+      values = try record.values()
+      differing = accepted.filter { values[$0.attribute] != $0.value }
     }
     guard !differing.isEmpty else { return }
     let seen = outsideChanges
     let exists = try write { () throws(StoreError) in
-      try backend.update(record.model, id: record.id, differing)
+      if seen != outsideChanges {
+        values = try record.values()
+        differing = accepted.filter { values[$0.attribute] != $0.value }
+      }
+      if differing.isEmpty { return true }
+      return try backend.update(record.model, id: record.id, differing)
     }
     guard exists else {
       record.state = .deleted
       endIdleTransaction()
       throw .deleted(record)
     }
+    guard !differing.isEmpty else { return endIdleTransaction() }
     for change in differing { values[change.attribute] = change.value }
-    // Others may have changed other values of it right before.
-    record.state = seen == outsideChanges ? .known(values) : .unknown
+    record.state = .known(values)
     live.changed()
+  }
+
+  /// Whether others have changed the store since the last look, as they can't while a transaction is going on.
+  private func hasNews() throws(StoreError) -> Bool {
+    guard !backend.isInTransaction, backend.outsiders != .none else { return false }
+    return try lookOutside()
   }
 
   private func checkOwn(_ record: Record) throws(StoreError) {
