@@ -135,7 +135,7 @@ module(
 module("PeopleSQL", .stores, needs: ["MoonPeople"])
 module(
   "PeopleSQLite", .stores, needs: ["CSQLite", "PeopleSQL", "MoonPeople"],
-  beside: ["MoonPeopleConformance"])
+  beside: ["MoonPeopleConformance", "CFaultyFiles"])
 
 // Render: scene in, bytes out.
 module("RenderText", .render, needs: ["CPango", "MoonLayout", "MoonScene", "MoonGeometry"])
@@ -230,6 +230,10 @@ targets.append(
   .target(
     name: "MoonPeopleConformance", dependencies: ["MoonPeople", "MoonTestSupport"],
     path: "Tests/Support/MoonPeopleConformance", swiftSettings: strict))
+targets.append(
+  .target(
+    name: "CFaultyFiles", dependencies: ["CSQLite"],
+    path: "Tests/Support/CFaultyFiles", cSettings: strictC))
 targets.append(
   .target(
     name: "CBaselines",

@@ -14,7 +14,8 @@ enum BackupFile {
     }
     try FileCheck(path: path).check(mustExist: false)
     do throws(StoreError) {
-      let target = try Connection(path, .create, patience: 0)
+      let target = try Connection(
+        path, .create, patience: 0, fileSystem: source.fileSystem)
       try source.copy(to: target)
       // A copy in one file, which needs nothing beside it.
       try target.run("PRAGMA journal_mode = DELETE")

@@ -17,6 +17,7 @@ internal import MoonPeople
   static let tooManyPages: Int32 = 4000
 
   private let path: String
+  private let fileSystem: String?
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var thread: pthread_t?
@@ -28,8 +29,13 @@ internal import MoonPeople
   private var movedPages: Int32 = 0
 
   /// Prepares it for a file; the thread starts when there is something to move.
-  init(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - fileSystem: The name of SQLite's file system; nil for the usual one.
+  init(path: String, _ fileSystem: String?) {
     self.path = path
+    self.fileSystem = fileSystem
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
     unsafe pthread_mutex_init(mutex, nil)
@@ -105,7 +111,7 @@ internal import MoonPeople
 
   private func work() {
     // Without a connection the log only grows, until the store is closed.
-    let connection = try? Connection(path, .write, patience: 0)
+    let connection = try? Connection(path, .write, patience: 0, fileSystem: fileSystem)
     // A connection that hasn't read anything doesn't know yet that there is a log.
     _ = try? connection?.integer("SELECT count(*) FROM sqlite_schema")
     while waitForWork() { connection?.checkpoint() }

@@ -28,6 +28,8 @@ internal import MoonPeople
   private(set) var lastCode: Int32 = 0
   /// Where it is noted that the file is damaged, for all connections of a store.
   let damage: FoundDamage
+  /// The name of SQLite's file system; nil for the usual one.
+  let fileSystem: String?
   private let isForReading: Bool
 
   /// Opens a file.
@@ -36,12 +38,15 @@ internal import MoonPeople
   ///   - path: The file, or `:memory:`.
   ///   - mode: How it is opened.
   ///   - patience: How many milliseconds to wait for another process that holds it.
+  ///   - fileSystem: The name of SQLite's file system; nil for the usual one.
   ///   - damage: Where it is noted that the file is damaged.
   /// - Throws: ``StoreError``.
   init(
-    _ path: String, _ mode: Mode, patience: Int, damage: FoundDamage = FoundDamage()
+    _ path: String, _ mode: Mode, patience: Int, fileSystem: String? = nil,
+    damage: FoundDamage = FoundDamage()
   ) throws(StoreError) {
     self.path = path
+    self.fileSystem = fileSystem
     self.damage = damage
     guard !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, "a path can't hold a NUL byte")
@@ -59,7 +64,7 @@ internal import MoonPeople
     }
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, fileSystem)
     guard let opened = unsafe opened else {
       throw StoreError(.inputOutput, "\(path): no memory for a database")
     }

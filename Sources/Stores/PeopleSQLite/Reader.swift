@@ -9,7 +9,8 @@ final class Reader {
 
   init(_ path: String, _ options: SQLiteOptions, _ damage: FoundDamage) throws(StoreError) {
     connection = try Connection(
-      path, options.isReadOnly ? .read : .write, patience: options.patience, damage: damage)
+      path, options.isReadOnly ? .read : .write, patience: options.patience,
+      fileSystem: options.fileSystem, damage: damage)
     // The writer's memory holds what is used again and again; a reader goes through once.
     try connection.run(
       "PRAGMA cache_size = \(-max(options.cacheSize / 16 / 1024, 1)); PRAGMA query_only = 1")

@@ -34,6 +34,11 @@ package struct SQLiteOptions: Sendable {
   /// It lets records be deleted then. A small file reserves less: an eighth of its size.
   package var reservedSpace = 1 << 20
 
+  /// The name of the file system by which SQLite reads and writes, which it calls a VFS; nil for the usual one.
+  ///
+  /// Tests have one whose operations fail.
+  package var fileSystem: String?
+
   /// Creates options.
   ///
   /// - Parameter durability: What a commit promises.

@@ -35,7 +35,8 @@ struct StoreOpening {
     }
     if !isInMemory { try FileCheck(path: path).check(mustExist: options.isReadOnly) }
     let mode: Connection.Mode = options.isReadOnly ? .read : .create
-    let connection = try Connection(path, mode, patience: options.patience)
+    let connection = try Connection(
+      path, mode, patience: options.patience, fileSystem: options.fileSystem)
     if isInMemory, let source = options.source { try copy(source, to: connection) }
     try StoreMark.check(connection, options)
     try connection.run("PRAGMA cache_size = \(-max(options.cacheSize / 1024, 1))")
@@ -67,7 +68,7 @@ struct StoreOpening {
     let hook = RowChangeHook()
     hook.places = try SchemaKeeper(connection, models, options).places()
     let isInFile = !isInMemory && !connection.isReadOnly
-    let checkpointer = isInFile ? Checkpointer(path: path) : nil
+    let checkpointer = isInFile ? Checkpointer(path: path, options.fileSystem) : nil
     checkpointer?.watch(connection)
     let hasSpace = isInFile && options.reservedSpace > 0
     return try SQLiteBackend.OpenState(
