@@ -67,7 +67,7 @@ func value(_ pointer: OpaquePointer?, _ kind: ColumnKind) -> Value {
     let start = unsafe sqlite3_value_blob(pointer)
     let count = unsafe start == nil ? 0 : Int(sqlite3_value_bytes(pointer))
     return .string(
-      ByteString(unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))))
+      unsafe ByteString(lent: UnsafeRawBufferPointer(start: start, count: count)))
   }
 }
 

@@ -80,7 +80,9 @@ private func isText(_ pointer: OpaquePointer?, _ known: Value) -> Bool {
     let start = unsafe sqlite3_value_blob(pointer),
     unsafe Int(sqlite3_value_bytes(pointer)) == text.count
   else { return false }
-  return unsafe text.bytes.withUnsafeBytes {
-    unsafe $0.baseAddress.map { unsafe memcmp($0, start, text.count) == 0 } ?? true
+  return text.withSpan {
+    unsafe $0.withUnsafeBytes {
+      unsafe $0.baseAddress.map { unsafe memcmp($0, start, text.count) == 0 } ?? true
+    }
   }
 }

@@ -24,7 +24,7 @@ extension SQLiteBackend {
 
 extension Table {
   /// The most values that rows share memory for, 1 KiB: one row that is kept keeps all of it.
-  private static let together = 61
+  private static let together = 41
 
   /// All rows that a query gives.
   fileprivate func rows(

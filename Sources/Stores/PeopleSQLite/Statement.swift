@@ -67,8 +67,10 @@ internal import MoonPeople
       case .integer(let value): unsafe sqlite3_bind_int64(handle, place, value)
       case .number(let value): unsafe sqlite3_bind_double(handle, place, value)
       case .string(let value):
-        unsafe value.bytes.withUnsafeBytes {
-          unsafe moon_bind_text(handle, place, $0.baseAddress, UInt64($0.count))
+        value.withSpan {
+          unsafe $0.withUnsafeBytes {
+            unsafe moon_bind_text(handle, place, $0.baseAddress, UInt64($0.count))
+          }
         }
       }
     if code != SQLITE_OK { throw connection.failure(code) }
@@ -132,6 +134,15 @@ internal import MoonPeople
     return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
+  /// The bytes of a text as an attribute's value.
+  @inline(__always) private func string(_ column: Int) -> ByteString {
+    let column = Int32(truncatingIfNeeded: column)
+    let start = unsafe sqlite3_column_blob(handle, column)
+    return unsafe ByteString(
+      lent: UnsafeRawBufferPointer(
+        start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))))
+  }
+
   /// A text of ours, such as a name.
   func text(_ column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
@@ -139,7 +150,7 @@ internal import MoonPeople
   @inline(__always) func value(_ column: Int, _ kind: ColumnKind) -> Value {
     if kind.isOptional, isNull(column) { return .none }
     return switch kind.type {
-    case .string: .string(ByteString(bytes(column)))
+    case .string: .string(string(column))
     case .boolean: .boolean(integer(column) != 0)
     case .integer: .integer(integer(column))
     case .number, .date: .number(number(column))

@@ -6,6 +6,10 @@ extension RowChange {
 extension Value {
   /// About how much memory it holds beside itself, in bytes.
   var heldSize: Int {
-    if case .string(let string) = self { string.bytes.count } else { 0 }
+    if case .string(let string) = self {
+      string.count > ByteString.longestShort ? string.count : 0
+    } else {
+      0
+    }
   }
 }

@@ -2,6 +2,7 @@ extension ByteString {
   /// The text between quotes as messages show it: cut when long, other bytes escaped as in Lua.
   public var shown: String {
     let longest = 40
+    let bytes = bytes
     var part = bytes.prefix(longest)
     // A character isn't cut in two.
     if bytes.count > longest {

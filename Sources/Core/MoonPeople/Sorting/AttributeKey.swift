@@ -48,9 +48,11 @@ struct AttributeKey: Sendable {
     case .none, .boolean: return 1
     case .integer, .number: return 9
     case .string(let text):
-      var length = text.count + 3
-      for byte in text.bytes where byte == 0 { length += 1 }
-      return length
+      return text.withSpan { bytes in
+        var length = bytes.count + 3
+        for index in bytes.indices where bytes[index] == 0 { length += 1 }
+        return length
+      }
     }
   }
 
@@ -80,9 +82,11 @@ struct AttributeKey: Sendable {
       Self.write(Self.code(value), isDescending: isDescending, to: &bytes, at: &place)
     case .string(let text):
       put(4)
-      for byte in text.bytes {
-        put(byte)
-        if byte == 0 { put(255) }
+      text.withSpan { text in
+        for index in text.indices {
+          put(text[index])
+          if text[index] == 0 { put(255) }
+        }
       }
       put(0)
       put(0)

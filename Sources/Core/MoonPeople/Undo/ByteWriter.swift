@@ -30,7 +30,7 @@ struct ByteWriter {
     case .string(let text):
       bytes.append(5)
       write(UInt64(text.count))
-      bytes += text.bytes
+      text.append(to: &bytes)
     }
   }
 }

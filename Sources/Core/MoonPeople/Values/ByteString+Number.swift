@@ -6,6 +6,7 @@ extension ByteString {
   ///
   /// - Returns: `integer` or `number`; nil when the text isn't a number.
   func readNumber() -> Value? {
+    let bytes = bytes
     var (start, end) = (0, bytes.count)
     while start < end, Self.isSpace(bytes[start]) { start += 1 }
     while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }

@@ -163,7 +163,7 @@ extension LuaFrame {
     case .number:
       return isInteger(at: index)
         ? .integer(Int64(try integer(at: index))) : .number(try number(at: index))
-    case .string: return .string(ByteString(try bytes(at: index).bytes))
+    case .string: return .string(try unsafe withBytes(at: index) { unsafe ByteString(lent: $0) })
     case .table, .function, .userdata, .lightUserdata, .thread: return nil
     }
   }
@@ -196,7 +196,14 @@ extension LuaFrame {
     case .boolean(let value): push(value)
     case .integer(let value): push(Int(value))
     case .number(let value): push(value)
-    case .string(let text): try push(LuaBytes(text.bytes))
+    case .string(let text):
+      var failure: LuaError?
+      text.withSpan {
+        unsafe $0.withUnsafeBytes { bytes in
+          do throws(LuaError) { try unsafe push(bytes) } catch { failure = error }
+        }
+      }
+      if let failure { throw failure }
     }
   }
 }

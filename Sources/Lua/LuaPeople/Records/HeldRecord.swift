@@ -109,8 +109,10 @@ import MoonPeople
       case .string(let text):
         let end = used + text.count
         guard end <= texts.count else { return forget() }
-        unsafe text.bytes.withUnsafeBytes { bytes in
-          unsafe UnsafeMutableRawBufferPointer(rebasing: texts[used..<end]).copyMemory(from: bytes)
+        text.withSpan {
+          unsafe $0.withUnsafeBytes {
+            unsafe UnsafeMutableRawBufferPointer(rebasing: texts[used..<end]).copyMemory(from: $0)
+          }
         }
         unsafe cells.initializeElement(
           at: place,
@@ -173,12 +175,15 @@ import MoonPeople
       case .boolean: .boolean(cell.bits != 0)
       case .integer: .integer(Int64(bitPattern: cell.bits))
       case .number: .number(Double(bitPattern: cell.bits))
-      case .string:
-        unsafe .string(
-          ByteString(Array(texts(behind: count)[Int(cell.bits)..<Int(cell.bits) + Int(cell.count)]))
-        )
+      case .string: .string(text(of: cell, behind: count))
       }
     }
+  }
+
+  private func text(of cell: RecordCell, behind count: Int) -> ByteString {
+    let start = Int(cell.bits)
+    return unsafe ByteString(
+      lent: UnsafeRawBufferPointer(rebasing: texts(behind: count)[start..<start + Int(cell.count)]))
   }
 
   // MARK: - The record

@@ -23,7 +23,7 @@ extension Compiler {
     guard strings.count == codes.count else { return nil }
     return Code(string: { (row) throws(EvaluationError) in
       var bytes: [UInt8] = []
-      for string in strings { bytes += (try string(row)).bytes }
+      for string in strings { (try string(row)).append(to: &bytes) }
       return ByteString(bytes)
     })
   }
@@ -72,9 +72,11 @@ extension Compiler {
 
   /// A search for a constant in an attribute.
   private func search(_ place: Int, _ needle: ByteString) -> Code {
-    Code(
+    let first = needle.firstPattern
+    return Code(
       { (row) throws(EvaluationError) in
         guard case .string(let text) = row[place] else { throw misfit(place, row) }
+        if let first, text.lacks(first) { return false }
         return text.firstIndex(of: needle) != nil
       },
       value: { (row) throws(EvaluationError) in

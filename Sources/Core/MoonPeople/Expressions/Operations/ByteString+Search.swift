@@ -7,7 +7,26 @@ extension ByteString {
   /// - Returns: The index of the first of them; nil when they don't come.
   /// - Complexity: O(*n·m*) at worst, O(*n*) for most text.
   func firstIndex(of needle: ByteString, from start: Int = 0) -> Int? {
-    Self.firstIndex(of: needle.bytes.span, in: bytes.span, from: start)
+    if case .short(let text) = storage {
+      guard case .short(let needle) = needle.storage else { return nil }
+      return text.firstIndex(of: needle, from: start)
+    }
+    guard case .long(let text) = storage else { return nil }
+    return needle.withSpan { Self.firstIndex(of: $0, in: text.span, from: start) }
+  }
+
+  /// What ``lacks(_:)`` looks for: eight times the first byte; nil when there is none.
+  var firstPattern: UInt64? {
+    count == 0 ? nil : withSpan { ShortBytes.pattern(of: $0[0]) }
+  }
+
+  /// Whether a byte is surely missing, which is found out much faster than where it is.
+  ///
+  /// - Parameter pattern: Eight times the byte.
+  /// - Returns: Whether it is; false for long strings.
+  @inline(__always)
+  func lacks(_ pattern: UInt64) -> Bool {
+    if case .short(let bytes) = storage { bytes.lacks(pattern) } else { false }
   }
 
   /// Where some bytes come first.

@@ -49,9 +49,10 @@ extension LibraryFunction {
     guard step > 0 else { return .string("") }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(step * times))
+    let (part, between) = (text.bytes, separator.bytes)
     for turn in 0..<times {
-      if turn > 0 { bytes += separator.bytes }
-      bytes += text.bytes
+      if turn > 0 { bytes += between }
+      bytes += part
     }
     return .string(ByteString(bytes))
   }

@@ -12,7 +12,7 @@ extension Operation {
       throw .operand(place, "attempt to concatenate a \(values[place].typeName) value")
     }
     var bytes: [UInt8] = []
-    for value in values { bytes += value.luaText.bytes }
+    for value in values { value.luaText.append(to: &bytes) }
     return ByteString(bytes)
   }
 
