@@ -125,6 +125,24 @@ static int loaded(lua_State *L, int status, int environment) {
   return 1;
 }
 
+// What the parser gets at a time, so that a stop is seen between two pieces.
+enum { LOAD_PIECE = 1 << 16 };
+
+typedef struct unread {
+  const char *bytes;
+  size_t count;
+} unread;
+
+static const char *read_piece(lua_State *L, void *context, size_t *count) {
+  unread *unread = context;
+  moon_poll(L, host_of(L));
+  const char *bytes = unread->bytes;
+  *count = unread->count < LOAD_PIECE ? unread->count : LOAD_PIECE;
+  unread->bytes += *count;
+  unread->count -= *count;
+  return *count == 0 ? NULL : bytes;
+}
+
 static const char *pieces(lua_State *L, luaL_Buffer *buffer) {
   size_t total = 0;
   for (;;) {
@@ -201,7 +219,10 @@ static int base_load(lua_State *L) {
     lua_pushstring(L, "attempt to load a binary chunk (scripts load text only)");
     return 2;
   }
-  return loaded(L, luaL_loadbufferx(L, bytes, count, name, "t"), 4);
+  unread unread = {bytes, count};
+  int status = lua_load(L, read_piece, &unread, name, "t");
+  moon_poll(L, host_of(L));
+  return loaded(L, status, 4);
 }
 
 static int base_collectgarbage(lua_State *L) {
@@ -231,6 +252,7 @@ static int base_print(lua_State *L) {
     if (i > 1) luaL_addchar(&buffer, '\t');
     moon_push_text(L, i, NULL);
     luaL_addvalue(&buffer);
+    moon_poll(L, host);
   }
   luaL_addchar(&buffer, '\n');
   luaL_pushresult(&buffer);
@@ -247,27 +269,6 @@ static int base_print(lua_State *L) {
     host->in_swift = 0;
   }
   return 0;
-}
-
-static int string_rep(lua_State *L) {
-  size_t length, separator = 0;
-  luaL_checklstring(L, 1, &length);
-  lua_Integer count = luaL_checkinteger(L, 2);
-  luaL_optlstring(L, 3, "", &separator);
-  if (count <= 0 || length + separator == 0) {
-    lua_pushliteral(L, "");
-    return 1;
-  }
-  size_t each = length + separator;
-  moon_host *host = host_of(L);
-  if (each < length || (size_t)count > host->limit / each) {
-    return moon_memory_error(L, "not enough memory: %I copies of %I bytes pass the limit of %I MiB", count,
-                             (lua_Integer)each, (lua_Integer)(host->limit >> 20));
-  }
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
 }
 
 static int no_field(lua_State *L) {
@@ -317,9 +318,10 @@ static void open_string(lua_State *L) {
   luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 1);
   lua_pushnil(L);
   lua_setfield(L, -2, "dump");
-  lua_getfield(L, -1, "rep");
-  lua_pushcclosure(L, string_rep, 1);
-  lua_setfield(L, -2, "rep");
+  moon_open_search(L);
+  moon_open_text(L);
+  moon_open_format(L);
+  moon_open_pack(L);
   explain(L, "string");
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
@@ -357,9 +359,14 @@ static int open_all(lua_State *L) {
   int policy = (int)lua_tointeger(L, 1);
   open_library(L, LUA_GNAME, luaopen_base);
   open_base_functions(L);
-  open_library(L, LUA_TABLIBNAME, luaopen_table);
+  luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 1);
+  moon_open_tables(L);
+  moon_open_sort(L);
+  lua_pop(L, 1);
   open_library(L, LUA_MATHLIBNAME, luaopen_math);
-  open_library(L, LUA_UTF8LIBNAME, luaopen_utf8);
+  luaL_requiref(L, LUA_UTF8LIBNAME, luaopen_utf8, 1);
+  moon_open_utf8(L);
+  lua_pop(L, 1);
   open_string(L);
   moon_open_coroutines(L);
   lua_setglobal(L, LUA_COLIBNAME);

@@ -99,6 +99,8 @@ static int os_date(lua_State *L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   while (format < end) {
+    // At most three bytes further each time.
+    if (((uintptr_t)format & 0xFF) < 4) moon_poll(L, host_of(L));
     if (*format != '%') {
       luaL_addchar(&buffer, *format++);
       continue;

@@ -124,6 +124,17 @@ int moon_raise_stop(lua_State *L) {
   return lua_error(L);
 }
 
+__attribute__((noinline)) void moon_obey(lua_State *L) {
+  moon_host *host = host_of(L);
+  if (host->stop == MOON_STOP_NONE && host->pressure) relieve(host, L);
+  if (host->stop != MOON_STOP_NONE) moon_raise_stop(L);
+}
+
+int moon_refuse_size(lua_State *L, const char *what) {
+  return moon_memory_error(L, "not enough memory: %s passes the limit of %I MiB", what,
+                           (lua_Integer)(host_of(L)->limit >> 20));
+}
+
 void moon_stop(moon_host *host, int reason) {
   if (host->stop == MOON_STOP_NONE) host->stop = reason;
   moon_arm(host);

@@ -3,6 +3,7 @@
 #define MOON_HOST_H
 
 #include <signal.h>
+#include <string.h>
 
 #include "CLua.h"
 
@@ -114,6 +115,23 @@ void moon_place_denial(moon_host *host, bool stops);
 int moon_memory_error(lua_State *L, const char *format, ...);
 // Makes the string on top of the stack the error that moon_memory_error has raised.
 void moon_keep_denial(lua_State *L);
+// Raises a stop, or one for memory if what is in use passes the limit and a collection doesn't help. May throw.
+void moon_obey(lua_State *L);
+// What library functions do in each loop that can take long or make much.
+static inline void moon_poll(lua_State *L, const moon_host *host) {
+  if (__builtin_expect((host->stop | host->pressure) != 0, 0)) moon_obey(L);
+}
+// Adds bytes to a buffer, without a call while there is room. The buffer's own values are on top of the stack.
+static inline void moon_add(luaL_Buffer *buffer, const char *bytes, size_t count) {
+  if (__builtin_expect(buffer->size - buffer->n < count, 0)) {
+    luaL_addlstring(buffer, bytes, count);
+    return;
+  }
+  memcpy(buffer->b + buffer->n, bytes, count);
+  luaL_addsize(buffer, count);
+}
+// Raises the error that what a library function makes, such as "the result of table.concat", passes the memory limit.
+int moon_refuse_size(lua_State *L, const char *what);
 int moon_message_handler(lua_State *L);
 int moon_pairs(lua_State *L);
 // Adds the calls of `L` from `level` on to those that the error has come through already.
@@ -140,6 +158,8 @@ extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, mo
 size_t moon_number_of(lua_State *L, int index);
 // Pushes what tostring gives, with numbers for addresses. Stack: +1; may throw.
 const char *moon_push_text(lua_State *L, int index, size_t *count);
+// Pushes the number that the value at `index` has in place of an address, as string.format's %p shows it. Stack: +1.
+const char *moon_push_identity(lua_State *L, int index);
 // Finds out where the blocks of objects are.
 void moon_measure_objects(lua_State *L);
 
@@ -149,5 +169,18 @@ void moon_open_coroutines(lua_State *L);
 void moon_open_clock(lua_State *L);
 // Puts a read-only table in front of the library that is the global `name`.
 void moon_protect_library(lua_State *L, const char *name);
+// What a function of the table library does with a value that may be no table.
+enum { MOON_READS = 1, MOON_WRITES = 2, MOON_HAS_LENGTH = 4 };
+// The length of argument 1, if it can be used like a table. May throw.
+lua_Integer moon_check_length(lua_State *L, int what);
+
+// Each puts its functions over Lua's in the library on top of the stack. Stack: +0.
+void moon_open_search(lua_State *L);
+void moon_open_text(lua_State *L);
+void moon_open_format(lua_State *L);
+void moon_open_pack(lua_State *L);
+void moon_open_tables(lua_State *L);
+void moon_open_sort(lua_State *L);
+void moon_open_utf8(lua_State *L);
 
 #endif

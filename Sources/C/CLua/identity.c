@@ -70,6 +70,8 @@ static const char *push_number(lua_State *L, const char *kind, size_t number) {
   return kind == NULL ? lua_pushstring(L, digits) : lua_pushfstring(L, "%s: %s", kind, digits);
 }
 
+const char *moon_push_identity(lua_State *L, int index) { return push_number(L, NULL, moon_number_of(L, index)); }
+
 const char *moon_push_text(lua_State *L, int index, size_t *count) {
   index = lua_absindex(L, index);
   switch (lua_type(L, index)) {
@@ -105,67 +107,10 @@ static int file_tostring(lua_State *L) {
   if (file->closef == NULL) {
     lua_pushliteral(L, "file (closed)");
   } else {
-    push_number(L, NULL, moon_number_of(L, 1));
+    moon_push_identity(L, 1);
     lua_pushfstring(L, "file (%s)", lua_tostring(L, -1));
   }
   return 1;
-}
-
-static bool is_object(lua_State *L, int index) {
-  int type = lua_type(L, index);
-  return type == LUA_TTABLE || type == LUA_TFUNCTION || type >= LUA_TUSERDATA || type == LUA_TLIGHTUSERDATA;
-}
-
-// Replaces the format by one in which addresses are texts, and the values that have them by these texts.
-static void replace_addresses(lua_State *L) {
-  luaL_Buffer buffer;
-  size_t count;
-  const char *format = lua_tolstring(L, 1, &count), *end = format + count;
-  int top = lua_gettop(L), value = 1;
-  luaL_buffinit(L, &buffer);
-  while (format < end) {
-    const char *next = memchr(format, '%', (size_t)(end - format));
-    if (next == NULL || next + 1 >= end) break;
-    luaL_addlstring(&buffer, format, (size_t)(next - format));
-    format = next;
-    size_t length = 1 + strspn(next + 1, "-+ #0123456789.");
-    char kind = next + length < end ? next[length] : 0;
-    if (kind != '%' || length > 1) value += 1;
-    bool replaced = false;
-    if (value <= top && kind == 'p' && !lua_isnil(L, value) && lua_type(L, value) != LUA_TBOOLEAN &&
-        lua_type(L, value) != LUA_TNUMBER) {
-      push_number(L, NULL, moon_number_of(L, value));
-      lua_replace(L, value);
-      replaced = true;
-    } else if (value <= top && kind == 's' && is_object(L, value)) {
-      moon_push_text(L, value, NULL);
-      lua_replace(L, value);
-    }
-    luaL_addlstring(&buffer, format, length);
-    if (kind != 0) luaL_addchar(&buffer, replaced ? 's' : kind);
-    format += length + (kind != 0);
-  }
-  luaL_addlstring(&buffer, format, (size_t)(end - format));
-  luaL_pushresult(&buffer);
-  lua_replace(L, 1);
-}
-
-// string.format: without a value that has an address it is Lua's own.
-static int string_format(lua_State *L) {
-  lua_CFunction plain = lua_tocfunction(L, lua_upvalueindex(1));
-  int top = lua_gettop(L);
-  bool differs = false;
-  for (int i = 2; i <= top && !differs; i++) differs = is_object(L, i);
-  if (!differs && lua_type(L, 1) == LUA_TSTRING) {
-    size_t count;
-    const char *format = lua_tolstring(L, 1, &count);
-    differs = top > 1 && memchr(format, 'p', count) != NULL;
-  }
-  if (differs && lua_type(L, 1) == LUA_TSTRING) {
-    luaL_checkstack(L, 8, "too many values");
-    replace_addresses(L);
-  }
-  return plain(L);
 }
 
 // Numbers for the functions of the library on top of the stack that are no objects, by their names. Stack: +0.
@@ -188,11 +133,6 @@ static void number_functions(lua_State *L) {
 void moon_open_identities(lua_State *L) {
   static const char *const libraries[] = {"coroutine", "debug",  "io",    "math", "os",
                                           "package",   "string", "table", "utf8"};
-  lua_getglobal(L, "string");
-  lua_getfield(L, -1, "format");
-  lua_pushcclosure(L, string_format, 1);
-  lua_setfield(L, -2, "format");
-  lua_pop(L, 1);
   if (luaL_getmetatable(L, LUA_FILEHANDLE) == LUA_TTABLE) {
     lua_pushcfunction(L, file_tostring);
     lua_setfield(L, -2, "__tostring");

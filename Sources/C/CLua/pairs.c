@@ -1,6 +1,7 @@
 // pairs in a stable order: 1, 2, 3, … first, then the other numbers ascending, then strings by their bytes, then false
 // and true, then all other keys in the order in which they were made. In Lua's own order, strings and all that follows
 // change from run to run.
+#define _GNU_SOURCE
 #include "host.h"
 
 #include <stdlib.h>
@@ -23,8 +24,10 @@ static int compare_numbers(const entry *a, const entry *b) {
   return (x > y) - (x < y);
 }
 
-static int compare(const void *left, const void *right) {
+static int compare(const void *left, const void *right, void *context) {
   const entry *a = left, *b = right;
+  // Nothing needs an order any more, and the sort itself can't be left by an error.
+  if (__builtin_expect(((const moon_host *)context)->stop != MOON_STOP_NONE, 0)) return 0;
   if (a->rank != b->rank) return a->rank - b->rank;
   int order = 0;
   if (a->rank == 0) {
@@ -62,10 +65,12 @@ static void describe(lua_State *L, int index, entry *into) {
 
 // Collects the keys beyond the sequence 1…`border` and sorts them. Stack: +2 (the keys, their order).
 static lua_Integer collect(lua_State *L, lua_Integer border) {
+  moon_host *host = host_of(L);
   lua_createtable(L, 0, 0);
   lua_Integer count = 0;
   lua_pushnil(L);
   while (lua_next(L, 1)) {
+    moon_poll(L, host);
     lua_pop(L, 1);
     if (lua_isinteger(L, -1)) {
       lua_Integer key = lua_tointeger(L, -1);
@@ -76,12 +81,14 @@ static lua_Integer collect(lua_State *L, lua_Integer border) {
   }
   entry *order = lua_newuserdatauv(L, sizeof(entry) * (size_t)(count > 0 ? count : 1), 0);
   for (lua_Integer i = 0; i < count; i++) {
+    moon_poll(L, host);
     lua_rawgeti(L, -2, i + 1);
     describe(L, -1, &order[i]);
     order[i].index = i + 1;
     lua_pop(L, 1);
   }
-  qsort(order, (size_t)count, sizeof *order, compare);
+  qsort_r(order, (size_t)count, sizeof *order, compare, host);
+  moon_poll(L, host);
   return count;
 }
 

@@ -349,10 +349,13 @@ const moon_frame *moon_trace_frame(const moon_host *host, int index);
 // Captures a trace of `L` from `level` on, as an error there would.
 void moon_trace_now(lua_State *L, int level);
 
-// --- Libraries (base.c, coroutine.c, clock.c, globals.c) ---
+// --- Libraries (base.c, coroutine.c, clock.c, globals.c; search.c, text.c, format.c, pack.c, table.c, sort.c, utf8.c) ---
 
 // Opens the libraries of the policy into the machine's base table. A Lua status.
 int moon_open_libraries(lua_State *L, int policy);
+// Makes a global table `stock` of Lua's own `string`, `table` and `utf8`, for comparisons only: nothing stops them. A Lua
+// status (stock.c).
+int moon_open_stock(lua_State *L);
 // Pushes a new script environment: reads fall through to the base table, unknown names raise.
 void moon_push_environment(lua_State *L);
 // The function that says what is wrong with an unknown global: (environment, name[, value]).
