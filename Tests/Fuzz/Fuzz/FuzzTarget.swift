@@ -26,6 +26,9 @@ enum FuzzTarget: String, CaseIterable {
   /// Project files: settings, or a report.
   case project
 
+  /// Patterns: our functions that search in texts give what Lua's own give.
+  case pattern
+
   /// Tries one input.
   func test(_ bytes: [UInt8]) {
     switch self {
@@ -39,6 +42,7 @@ enum FuzzTarget: String, CaseIterable {
     case .json: ImportPromises.check(bytes, .jsonLines)
     case .code: CodePromises.check(bytes)
     case .project: ProjectPromises.check(bytes)
+    case .pattern: PatternPromises.check(bytes)
     }
   }
 }
