@@ -78,7 +78,7 @@ struct Benchmark {
 
   /// All rows, in the order of the report.
   static var all: [Benchmark] {
-    calls + objects + values + checks + motion + luaMotion + limits + pictures + stages + people
-      + livePeople + workbench
+    calls + objects + values + checks + motion + luaMotion + limits + patterns + pictures + stages
+      + people + livePeople + workbench
   }
 }
