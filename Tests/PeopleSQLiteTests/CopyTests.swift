@@ -56,6 +56,25 @@ struct CopyTests {
     #expect(try store.backend.names() == ["Ada", "Eve"])
   }
 
+  @Test func `a copy ends on the way when it is to, and the store goes on`() throws {
+    let store = try TestStore()
+    for _ in 0..<400 { try store.backend.add(String(repeating: "x", count: 20_000)) }
+    var questions = 0
+    store.backend.isStopped = {
+      questions += 1
+      return true
+    }
+    let path = store.folder.path + "/copy.sqlite"
+    #expect(storeError { try store.backend.backUp(to: path) }?.code == .stopped)
+    #expect(questions > 0)
+    store.backend.isStopped = nil
+    try store.backend.add("Ada")
+    try store.backend.backUp(to: path)
+    let other = SQLiteBackend(path: path)
+    try other.open([.person])
+    #expect(try other.names().count == 401)
+  }
+
   @Test func `a file that isn't there is an empty store and isn't made`() throws {
     let folder = TemporaryFolder()
     #expect(try copy(of: folder.path + "/none.sqlite").names() == [])

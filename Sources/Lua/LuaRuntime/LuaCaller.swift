@@ -16,6 +16,13 @@ package struct LuaCaller {
 }
 
 extension LuaFrame {
+  /// Ends what the host does for a script that is to end.
+  ///
+  /// - Throws: An error that nobody sees, since the script's own takes its place.
+  package func checkStop() throws(LuaError) {
+    if core.isStopped { throw LuaError("it was stopped on the way") }
+  }
+
   /// What calls functions of this machine after this frame has ended.
   package var caller: LuaCaller { LuaCaller(core) }
 }

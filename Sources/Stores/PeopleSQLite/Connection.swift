@@ -134,12 +134,31 @@ internal import MoonPeople
     unsafe _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
+  /// So many pages are copied in a few milliseconds.
+  private static let pagesAtOnce: Int32 = 1024
+
   /// Copies all pages to another database.
-  func copy(to target: Connection) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - target: The other database.
+  ///   - isStopped: Whether it is to end on the way, asked now and then.
+  /// - Throws: ``StoreError``, such as `stopped`.
+  func copy(to target: Connection, isStopped: () -> Bool = { false }) throws(StoreError) {
+    // One state of the file: what others write meanwhile would have the copy begin anew.
+    let holds = !isInTransaction
+    if holds {
+      try run("BEGIN")
+      _ = try integer("SELECT count(*) FROM sqlite_schema")
+    }
+    defer { if holds { try? run("COMMIT") } }
     guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
       throw target.failure(unsafe sqlite3_errcode(target.handle))
     }
-    let code = unsafe sqlite3_backup_step(backup, -1)
+    var code = SQLITE_OK
+    while code == SQLITE_OK {
+      code = unsafe sqlite3_backup_step(backup, Connection.pagesAtOnce)
+      if code == SQLITE_OK, isStopped() { code = SQLITE_INTERRUPT }
+    }
     unsafe sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE else {
       throw StoreFault.error(

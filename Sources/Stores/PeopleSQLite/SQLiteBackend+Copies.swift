@@ -3,13 +3,14 @@ package import MoonPeople
 extension SQLiteBackend {
   package func backUp(to path: String) throws(StoreError) {
     let state = try opened()
+    let stopped = { [weak self] in self?.isStopped?() == true }
     guard let readers = state.readers else {
-      return try BackupFile.copy(state.connection, to: path)
+      return try BackupFile.copy(state.connection, to: path, isStopped: stopped)
     }
     // A reader copies what is saved, even while something isn't.
     let reader = try readers.take()
     defer { readers.give(reader) }
-    try BackupFile.copy(reader.connection, to: path)
+    try BackupFile.copy(reader.connection, to: path, isStopped: stopped)
   }
 
   package func keptHistory() throws(StoreError) -> [(number: Int64, bytes: [UInt8])] {

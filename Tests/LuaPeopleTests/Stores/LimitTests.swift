@@ -55,6 +55,14 @@ struct LimitTests {
         """, keeping, Self.options) == "fine\n")
   }
 
+  @Test func `models count towards the memory limit`() {
+    // Each takes 2 KiB at least outside of Lua's heap, so that there is room for 8000 at most.
+    let error = PeopleScript.error(
+      "for i = 1, 20000 do moon.model('T' .. i, { { 'a', 'string' }, { 'b', 'string' } }) end",
+      .plain, Self.options)
+    #expect(error?.kind == .memory)
+  }
+
   @Test func `stores that nobody closes count towards the memory limit`() {
     let error = PeopleScript.error(
       "for place = 1, 1000 do moon.people.open() end", .plain, Self.options)

@@ -50,6 +50,34 @@ import Testing
           """) == ["\(count)\t\(count)\t\(count)"])
   }
 
+  /// Records that are equal in all names are ordered by id, in the direction of the last name that counts.
+  @Test(arguments: [
+    ("{ 'tag', 'tag' }", "cdab"), ("{ 'tag', '-tag' }", "cdab"), ("{ '-tag', 'tag' }", "badc"),
+    ("{ 'tag', '-id', 'name', 'tag' }", "dcba"), ("{ 'tag', 'name', '-tag', 'tag' }", "cdab"),
+    ("{ '-tag', '-tag', 'tag', '-tag' }", "badc"),
+  ])
+  func `a name that comes again changes nothing`(
+    sort: String, order: String
+  ) throws {
+    let lines = try PeopleScript.lines(
+      store + """
+        local names = {}
+        for n in store:query({ sort = \(sort) }):each() do names[#names + 1] = n.name end
+        print(table.concat(names))
+        """)
+    #expect(lines == [order])
+  }
+
+  @Test func `a list of many names is one of a few`() throws {
+    let lines = try PeopleScript.lines(
+      store + """
+        local sort = {}
+        for i = 1, 1e5 do sort[i] = i % 2 == 0 and "tag" or "name" end
+        print(store:query { sort = sort }[1].name)
+        """)
+    #expect(lines == ["a"])
+  }
+
   @Test func `a sort table with names is refused`() {
     let error = PeopleScript.error(store + "store:query { sort = { name = true } }")
     #expect(error?.report.code == "wrong-type")

@@ -46,6 +46,7 @@ enum ModelFunction {
       frame.rawElement(position + 1, of: table)
       defer { frame.pop() }
       read.append(try AttributeReader(frame, position: position + 1).attribute(at: frame.count))
+      if position % 256 == 0 { try frame.checkStop() }
     }
     do throws(ModelError) {
       PeopleSession.of(frame).push(try Model(name, read), to: frame)

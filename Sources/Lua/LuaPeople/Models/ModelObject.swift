@@ -34,3 +34,8 @@ final class ModelObject {
     return model.unknownAttribute(name, besides: [])
   }
 }
+
+// What a model takes, which lives as long as its machine.
+extension ModelObject: HostSized {
+  var hostSize: Int { 1024 + 512 * model.attributes.count }
+}

@@ -181,6 +181,11 @@ extension LuaFrame {
       }
       entries[key] = value
       pop()
+      // What a stopped script would get nobody sees.
+      if entries.count % 1024 == 0, (try? checkStop()) == nil {
+        pop()
+        throw NotPlain(key: nil)
+      }
     }
     return entries
   }

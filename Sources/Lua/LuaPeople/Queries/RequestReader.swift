@@ -101,6 +101,7 @@ struct RequestReader {
     case .table:
       try checkIsList(index, subject)
       var order: [SortDescriptor] = []
+      var seen: Set<SortDescriptor.Key> = []
       for position in 0..<frame.rawLength(at: index) {
         frame.rawElement(position + 1, of: index)
         defer { frame.pop() }
@@ -108,7 +109,10 @@ struct RequestReader {
         guard frame.type(at: -1) == .string else {
           throw part.wrongType("an attribute's name", frame, at: -1)
         }
-        order.append(try descriptor(frame.shortText(at: -1), part))
+        let descriptor = try descriptor(frame.shortText(at: -1), part)
+        // Records that are equal in an attribute stay so when it is named once more.
+        if seen.insert(descriptor.key).inserted { order.append(descriptor) }
+        if position % 1024 == 0 { try frame.checkStop() }
       }
       return order
     default: throw subject.wrongType("an attribute's name or a list of them", frame, at: index)
@@ -118,8 +122,11 @@ struct RequestReader {
   /// A table with names in it would say something that isn't heard.
   private func checkIsList(_ index: Int32, _ subject: Subject) throws(LuaError) {
     frame.pushNil()
+    var count = 0
     while frame.next(of: index) {
       frame.pop()
+      count += 1
+      if count % 1024 == 0 { try frame.checkStop() }
       guard frame.isInteger(at: -1) else {
         let key = ValueText.key(frame, at: -1)
         frame.pop()

@@ -165,6 +165,8 @@ enum OpenFunctions {
       return try push(open, models, call)
     }
     let backend = try people.services.open(path, options)
+    let caller = frame.caller
+    backend.isStopped = { caller.isStopped }
     let store = try opening(call, path, models, options) {
       try Store(
         models, backend: backend, undo: undo, autosave: autosave, now: { session.now })

@@ -74,7 +74,8 @@ extension StoreAPI {
         let error = model.unknownAttribute(frame, at: -1)
         throw subject.error("is wrong: \(error.message)", code: error.code.rawValue)
       }
-      places.append(place)
+      if !places.contains(place) { places.append(place) }
+      if position % 1024 == 0 { try frame.checkStop() }
     }
     return places
   }
