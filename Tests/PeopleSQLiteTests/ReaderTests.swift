@@ -98,6 +98,70 @@ import Testing
     #expect(try store.count(FetchRequest(.person)) == 3000)
   }
 
+  @Test func `loops that were broken off hold few connections, and go on with the right records`()
+    throws
+  {
+    let store = try TestStore()
+    for place in 0..<9 { try store.backend.add("\(place)") }
+    let sorted = FetchRequest(.person, sort: [SortDescriptor(.attribute(0), isDescending: true)])
+    let cursors = try (0..<40).map { _ in try store.backend.cursor(sorted) }
+    for cursor in cursors { #expect(try cursor.next()?.id == 9) }
+    // The kernel knows which files the process has open: the writer, and at most four that read and
+    // three that rest.
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+        == store.path
+    }
+    #expect(open.count <= 8)
+    _ = try store.backend.inTransaction { try store.backend.delete(.person, id: 5) }
+    for cursor in cursors {
+      var rest: [Int64] = []
+      while let row = try cursor.next() { rest.append(row.id) }
+      #expect(rest == [8, 7, 6, 4, 3, 2, 1])
+    }
+  }
+
+  @Test func `a condition on long texts ends on the way, between two of SQLite's own steps`()
+    throws
+  {
+    let files = try TestStore()
+    let store = try Store([.person], backend: files.another(), now: { 0 })
+    for place in 0..<20 {
+      try store.insert(.person, ["name": .text(String(repeating: "x", count: 1 + place))])
+    }
+    try store.save()
+    let site = Site(file: "a.lua", line: 1)
+    func rep(_ times: Int64) -> MoonPeople.Expression {
+      .operation(.call(.rep), [.attribute(0), .constant(.integer(times))], site)
+    }
+    func long(_ times: Int64) -> FetchRequest {
+      FetchRequest(
+        .person,
+        where: .expression(
+          .operation(
+            .less, [.constant(.integer(3)), .operation(.length, [rep(times)], site)], site)))
+    }
+    var questions = 0
+    store.isStopped = {
+      questions += 1
+      return questions > 2
+    }
+    // Twenty records are fewer steps than SQLite takes between two questions.
+    #expect(storeError { _ = try store.count(long(300_000)) }?.code == .stopped)
+    #expect(questions == 3)
+    store.isStopped = nil
+    store.longestText = 1 << 20
+    #expect(storeError { _ = try store.count(long(300_000)) }?.code == .memory)
+    try store.insert(.person, ["name": .text("kept")])
+    #expect(
+      storeError { _ = try store.updateAll(long(300_000), ["isLiked": .boolean(true)]) }?.code
+        == .memory)
+    #expect(try store.count(FetchRequest(.person)) == 21)
+    store.longestText = 64 << 20
+    #expect(try store.count(long(300_000)) == 21)
+    #expect(try store.count(FetchRequest(.person, where: .expression(.attribute(1)))) == 0)
+  }
+
   @Test func `nothing is left beside the file after a loop was given up and the store closed`()
     throws
   {

@@ -22,6 +22,9 @@ extension LuaFrame {
     finishObject(type)
   }
 
+  /// How much memory the script may hold, in bytes.
+  package var memoryLimit: Int { unsafe moon_limit(core.host) }
+
   /// Makes sure that the script may hold `size` more bytes, before the host allocates them.
   ///
   /// - Parameter size: The size in bytes.

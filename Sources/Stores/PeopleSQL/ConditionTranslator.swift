@@ -134,14 +134,20 @@ struct ConditionTranslator {
     return .test(left.text.joined("=", right.text))
   }
 
+  /// The longest text, in bytes, that SQLite looks for.
+  private static let longestNeedle = 64
+
   private func find(_ parts: [Expression], _ wanted: Bool) -> SQLTerm? {
     guard isPlainFind(parts), case .constant(.string(let needle)) = parts[1],
       parts[0].kinds(for: model).isSubset(of: [.string, .none]),
       let text = ValueTranslator(model: model).operand(parts[0])
     else { return nil }
     guard let first = needle.bytes.first else { return wanted ? .always : .never }
-    // SQLite steps over whole characters, so it misses a needle that starts within one.
-    guard first & 0xC0 != 0x80 else { return nil }
+    // SQLite steps over whole characters, so it misses a needle that starts within one, and compares
+    // the whole needle at each of them.
+    guard first & 0xC0 != 0x80, needle.count <= ConditionTranslator.longestNeedle else {
+      return nil
+    }
     let place = SQLText("instr(", []) + text.text + SQLText(", ?)", [.value(.string(needle))])
     return .test(place + (wanted ? " > 0" : " = 0"))
   }

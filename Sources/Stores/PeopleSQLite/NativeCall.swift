@@ -11,8 +11,8 @@ final class NativeCall {
   private var row: Row
 
   /// Makes a condition ready.
-  init(_ expression: Expression, model: Model) {
-    evaluator = Evaluator(expression, model: model)
+  init(_ expression: Expression, model: Model, effort: Effort) {
+    evaluator = Evaluator(expression, model: model, effort: effort)
     columns = expression.readAttributes.map {
       let attribute = model.attributes[$0]
       return ($0, ColumnKind(type: attribute.type, isOptional: attribute.isOptional))
@@ -26,8 +26,13 @@ final class NativeCall {
   /// Whether the condition holds for the values that were set.
   ///
   /// A row that raises counts as one that isn't selected: raising rows are looked for before.
-  func test(id: Int64) -> Bool {
+  ///
+  /// - Throws: ``EvaluationError`` `stopped` or `memory`.
+  func test(id: Int64) throws(EvaluationError) -> Bool {
     row = Row(id: id, values: row.values)
-    return (try? evaluator.test(row)) ?? false
+    do throws(EvaluationError) { return try evaluator.test(row) } catch {
+      guard error.code == .predicate else { throw error }
+      return false
+    }
   }
 }

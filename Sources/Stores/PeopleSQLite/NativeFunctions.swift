@@ -52,8 +52,13 @@ private func nativeTest(
     let column = call.columns[index]
     unsafe call.set(value(arguments[index + 2], column.kind), at: column.place)
   }
-  let isTrue = call.test(id: unsafe sqlite3_value_int64(arguments[1]))
-  unsafe sqlite3_result_int(context, isTrue ? 1 : 0)
+  do throws(EvaluationError) {
+    let isTrue = try call.test(id: unsafe sqlite3_value_int64(arguments[1]))
+    unsafe sqlite3_result_int(context, isTrue ? 1 : 0)
+  } catch {
+    let code = error.code == .stopped ? SQLITE_INTERRUPT : SQLITE_NOMEM
+    unsafe sqlite3_result_error_code(context, code)
+  }
 }
 
 /// What SQLite lends, copied.

@@ -42,7 +42,7 @@ final class PreparedQuery {
 
   init(
     _ text: SQLText, _ statement: Statement, model: Model, places: [Int]?, raising: RaisingCheck?,
-    on connection: Connection
+    on connection: Connection, _ effort: Effort
   ) {
     self.text = text
     self.statement = statement
@@ -52,7 +52,7 @@ final class PreparedQuery {
     var calls: [Int: NativeCall] = [:]
     for (index, binding) in text.bindings.enumerated() {
       if case .native(let expression) = binding {
-        calls[index] = NativeCall(expression, model: model)
+        calls[index] = NativeCall(expression, model: model, effort: effort)
       }
     }
     self.calls = calls

@@ -5,9 +5,15 @@ internal import PeopleSQL
 final class QueryCache {
   /// More than these are hardly in use at the same time.
   private static let mostQueries = 256
+  /// Conditions that take more memory together, in bytes, aren't kept.
+  private static let mostMemory = 1 << 20
 
   private let connection: Connection
+  /// What conditions that are computed natively ask on the way.
+  private let effort: Effort
   private var queries: [SQLRequest: PreparedQuery] = [:]
+  /// About what their conditions take, in bytes.
+  private var memory = 0
   private var statements: [String: Statement] = [:]
   /// The query that was wanted last, as it is in most loops; comparing is faster than hashing.
   private var last: Entry?
@@ -22,11 +28,15 @@ final class QueryCache {
     }
   }
 
-  init(_ connection: Connection) { self.connection = connection }
+  init(_ connection: Connection, _ effort: Effort) {
+    self.connection = connection
+    self.effort = effort
+  }
 
   /// Forgets everything, as after a change of the schema.
   func removeAll() {
     queries = [:]
+    memory = 0
     statements = [:]
     last = nil
   }
@@ -42,8 +52,12 @@ final class QueryCache {
   private func known(_ request: SQLRequest) throws(StoreError) -> PreparedQuery {
     if let query = queries[request] { return query }
     let query = try prepare(request)
-    if queries.count >= QueryCache.mostQueries { removeAll() }
+    let size = request.condition?.size ?? 0
+    if queries.count >= QueryCache.mostQueries || memory + size > QueryCache.mostMemory {
+      removeAll()
+    }
     queries[request] = query
+    memory += size
     return query
   }
 
@@ -53,7 +67,7 @@ final class QueryCache {
     let text = simple.statement()
     return PreparedQuery(
       text, try statement(text.text), model: request.model, places: places(request),
-      raising: try raisingCheck(simple), on: connection)
+      raising: try raisingCheck(simple), on: connection, effort)
   }
 
   /// A query for another statement about a request's records, such as their deletion.
@@ -65,7 +79,7 @@ final class QueryCache {
     let text = text(simple)
     return PreparedQuery(
       text, try statement(text.text), model: request.model, places: [],
-      raising: try raisingCheck(simple), on: connection)
+      raising: try raisingCheck(simple), on: connection, effort)
   }
 
   private func places(_ request: SQLRequest) -> [Int]? {
@@ -96,7 +110,9 @@ final class QueryCache {
     search.isOrdered = false
     let text = search.statement()
     let query = PreparedQuery(
-      text, try statement(text.text), model: model, places: nil, raising: nil, on: connection)
-    return PreparedQuery.RaisingCheck(query, Evaluator(condition, model: model), model)
+      text, try statement(text.text), model: model, places: nil, raising: nil, on: connection,
+      effort)
+    return PreparedQuery.RaisingCheck(
+      query, Evaluator(condition, model: model, effort: effort), model)
   }
 }

@@ -7,7 +7,9 @@ final class Reader {
   let queries: QueryCache
   private let version: Statement
 
-  init(_ path: String, _ options: SQLiteOptions, _ damage: FoundDamage) throws(StoreError) {
+  init(_ path: String, _ options: SQLiteOptions, _ damage: FoundDamage, _ effort: Effort)
+    throws(StoreError)
+  {
     connection = try Connection(
       path, options.isReadOnly ? .read : .write, patience: options.patience,
       fileSystem: options.fileSystem, damage: damage)
@@ -15,7 +17,7 @@ final class Reader {
     try connection.run(
       "PRAGMA cache_size = \(-max(options.cacheSize / 16 / 1024, 1)); PRAGMA query_only = 1")
     try NativeFunctions.register(on: connection)
-    queries = QueryCache(connection)
+    queries = QueryCache(connection, effort)
     version = try connection.prepare("PRAGMA data_version")
   }
 

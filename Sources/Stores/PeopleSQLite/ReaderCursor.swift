@@ -18,6 +18,9 @@ final class ReaderCursor: RowCursor {
   private var rest: [Int64] = []
   private var failure: StoreError?
 
+  /// Whether it holds a reader.
+  var isReading: Bool { source != nil }
+
   private struct Source {
     let reader: Reader
     /// What knows how rows are read; it holds the writer's connection.

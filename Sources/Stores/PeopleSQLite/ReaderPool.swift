@@ -4,6 +4,8 @@ internal import MoonPeople
 final class ReaderPool {
   /// More than these are closed when nobody uses them.
   private static let most = 3
+  /// So many cursors may hold a reader, which may have sorted all records: some megabytes each.
+  private static let mostOpen = 4
 
   private let path: String
   private let options: SQLiteOptions
@@ -25,7 +27,7 @@ final class ReaderPool {
   /// A reader that nobody uses.
   func take() throws(StoreError) -> Reader {
     if let reader = idle.popLast() { return reader }
-    let reader = try Reader(path, options, damage)
+    let reader = try Reader(path, options, damage, stop.effort)
     stop.watch(reader.connection)
     return reader
   }
@@ -36,8 +38,11 @@ final class ReaderPool {
   }
 
   /// Notes a cursor that keeps a reader for a while.
+  ///
+  /// The one that was added first of too many gives its reader back: it may have been given up.
   func add(_ cursor: ReaderCursor) {
-    cursors.removeAll { $0.cursor == nil }
+    cursors.removeAll { $0.cursor?.isReading != true }
+    if cursors.count >= ReaderPool.mostOpen { cursors.removeFirst().cursor?.release() }
     cursors.append(Weak(cursor: cursor))
   }
 

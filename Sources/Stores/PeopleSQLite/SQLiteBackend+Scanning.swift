@@ -63,6 +63,8 @@ extension String {
 final class ScanDecisions {
   private static let most = 256
   private static let mostWrites = 10_000
+  /// Requests whose conditions take more memory, in bytes, are decided anew each time.
+  private static let largest = 16 << 10
 
   private var decisions: [SQLRequest: (answer: Bool, writes: Int)] = [:]
 
@@ -76,6 +78,7 @@ final class ScanDecisions {
 
   /// Keeps a decision.
   func keep(_ answer: Bool, for shape: SQLRequest, writes: Int) {
+    guard (shape.condition?.size ?? 0) < ScanDecisions.largest else { return }
     if decisions.count >= ScanDecisions.most { decisions = [:] }
     decisions[shape] = (answer, writes)
   }

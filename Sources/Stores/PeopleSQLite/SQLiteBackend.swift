@@ -43,7 +43,8 @@ package final class SQLiteBackend: Backend {
 
     init(
       connection: Connection, tables: [Table], hook: RowChangeHook, checkpointer: Checkpointer?,
-      reserve: ReservedSpace?, seen: SeenCounter, shared: SharedLog?, readers: ReaderPool?
+      reserve: ReservedSpace?, seen: SeenCounter, shared: SharedLog?, readers: ReaderPool?,
+      effort: Effort
     ) throws(StoreError) {
       self.connection = connection
       self.tables = tables
@@ -53,7 +54,7 @@ package final class SQLiteBackend: Backend {
       self.seen = seen
       self.shared = shared
       self.readers = readers
-      queries = QueryCache(connection)
+      queries = QueryCache(connection, effort)
       frequent = try FrequentStatements(connection)
     }
   }
@@ -85,7 +86,14 @@ package final class SQLiteBackend: Backend {
 
   /// Whether what takes long is to end on the way.
   package var isStopped: (() -> Bool)? {
-    didSet { stop.isStopped = isStopped }
+    get { stop.effort.isStopped }
+    set { stop.effort.isStopped = newValue }
+  }
+
+  /// The longest text that an expression may make of a record, in bytes.
+  package var longestText: Int {
+    get { stop.effort.longestText }
+    set { stop.effort.longestText = newValue }
   }
 
   package func open(_ models: [Model]) throws(StoreError) {

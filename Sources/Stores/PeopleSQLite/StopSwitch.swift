@@ -1,12 +1,14 @@
 internal import CSQLite
+internal import MoonPeople
 
 /// What SQLite asks on the way whether a statement is to go on.
 final class StopSwitch {
-  /// The number of SQLite's own steps between two questions, a fraction of a millisecond.
-  private static let interval: Int32 = 10_000
+  /// The number of SQLite's own steps between two questions: some dozens of records, which may be
+  /// long.
+  private static let interval: Int32 = 500
 
-  /// Whether a statement is to end; nil when it never is.
-  var isStopped: (() -> Bool)?
+  /// What is asked, also by the conditions that are computed natively.
+  let effort = Effort()
 
   /// Lets the statements of a connection ask; it must live as long as they run.
   func watch(_ connection: Connection) {
@@ -18,6 +20,6 @@ final class StopSwitch {
 /// What SQLite calls: anything but 0 ends the statement.
 private func ask(_ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let context = unsafe context else { return 0 }
-  let isStopped = unsafe Unmanaged<StopSwitch>.fromOpaque(context).takeUnretainedValue().isStopped
-  return isStopped?() == true ? 1 : 0
+  let effort = unsafe Unmanaged<StopSwitch>.fromOpaque(context).takeUnretainedValue().effort
+  return effort.isStopped?() == true ? 1 : 0
 }

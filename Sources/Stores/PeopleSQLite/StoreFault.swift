@@ -35,9 +35,9 @@ enum StoreFault {
     case SQLITE_TOOBIG:
       StoreError(.invalidValue, "\(path): a value is larger than a store can hold")
     case SQLITE_INTERRUPT:
-      StoreError(.stopped, "it was stopped on the way")
+      StoreError(.stopped, Effort.stopped)
     case SQLITE_NOMEM:
-      StoreError(.inputOutput, "\(path): no memory left")
+      StoreError(.memory, "\(path): not enough memory")
     default:
       StoreError(.inputOutput, "\(path): \(message) (SQLite's code \(code))")
     }

@@ -11,6 +11,9 @@ struct StoreOpening {
 
   private var isInMemory: Bool { path == ":memory:" }
 
+  /// The memory for sorting where there is no file, in bytes: larger parts take longer altogether.
+  private static let sorting = 4 << 20
+
   /// Opens the store, makes what is missing, and migrates what is older.
   func open() throws(StoreError) -> SQLiteBackend.OpenState {
     let connection = try connect()
@@ -39,7 +42,9 @@ struct StoreOpening {
       path, mode, patience: options.patience, fileSystem: options.fileSystem)
     if isInMemory, let source = options.source { try copy(source, to: connection) }
     try StoreMark.check(connection, options)
-    try connection.run("PRAGMA cache_size = \(-max(options.cacheSize / 1024, 1))")
+    // What is sorted is sorted in parts of that size, each in one step that nothing ends.
+    let cache = isInMemory ? StoreOpening.sorting : options.cacheSize
+    try connection.run("PRAGMA cache_size = \(-max(cache / 1024, 1))")
     guard !isInMemory, !connection.isReadOnly else { return connection }
     if try connection.word("PRAGMA journal_mode = WAL") != "wal" {
       throw StoreError(
@@ -76,6 +81,7 @@ struct StoreOpening {
       checkpointer: checkpointer,
       reserve: hasSpace ? ReservedSpace(beside: path, most: options.reservedSpace) : nil,
       seen: seen, shared: options.isShared && isInFile ? try SharedLog(connection, models) : nil,
-      readers: isInMemory ? nil : ReaderPool(path, options, connection.damage, stop))
+      readers: isInMemory ? nil : ReaderPool(path, options, connection.damage, stop),
+      effort: stop.effort)
   }
 }

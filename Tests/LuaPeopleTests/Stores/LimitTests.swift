@@ -68,4 +68,66 @@ struct LimitTests {
       "for place = 1, 1000 do moon.people.open() end", .plain, Self.options)
     #expect(error?.kind == .memory)
   }
+
+  @Test(
+    "what queries and their loops hold counts towards the memory limit",
+    arguments: PeopleScript.Keeping.allCases,
+    [
+      // 20,000 places of 16 bytes each, and 20,000 ids of 8.
+      "people:query { where = function(p) return p.id ~= place end }",
+      "(function() local step, all, first = people:query():each() step(all, first) return step end)()",
+      "people:query { sections = function(p) return (p.name .. place):rep(20) end }",
+    ])
+  func held(keeping: PeopleScript.Keeping, value: String) {
+    let error = PeopleScript.error(
+      """
+      local people = moon.people.open(":memory:", { undo = "none" })
+      local rows = {}
+      for place = 1, 20000 do rows[place] = { name = "n" .. place } end
+      people:insertAll(rows) people:save()
+      rows = nil
+      local held = {}
+      for place = 1, 400 do held[place] = \(value) end
+      """, keeping, Self.options)
+    #expect(error?.kind == .memory)
+  }
+
+  @Test(
+    "texts that a condition makes stay within the memory limit",
+    arguments: PeopleScript.Keeping.allCases,
+    [
+      "where = function(p) return #p.name:rep(5000000) > 3 end",
+      "where = function(p) return #(p.name:rep(600000) .. p.name:rep(600001) .. p.name) > 3 end",
+      "sections = function(p) return p.name:rep(1000000) .. p.id end",
+    ])
+  func texts(keeping: PeopleScript.Keeping, request: String) {
+    let error = PeopleScript.error(
+      """
+      local people = moon.people.open()
+      for place = 1, 20 do people:insert { name = "abc" .. place } end
+      people:save()
+      print(people:query { \(request) }.count)
+      """, keeping, Self.options)
+    #expect(error?.kind == .memory)
+    #expect(error?.report.position?.line == 4)
+  }
+
+  @Test(arguments: PeopleScript.Keeping.allCases)
+  func `a condition that takes long is stopped in the midst of a record`(
+    _ keeping: PeopleScript.Keeping
+  ) {
+    var options = LuaOptions()
+    options.entryLimit = 0.2
+    // Hours of work for one record.
+    let calls = String(repeating: ":upper():lower()", count: 90)
+    let error = PeopleScript.error(
+      """
+      local people = moon.people.open()
+      for place = 1, 90 do people:insert { name = "abc" .. place } end
+      people:save()
+      print(people:query { where = function(p) return #p.name:rep(12000000)\(calls) > 3 end }.count)
+      """, keeping, options)
+    #expect(error?.kind == .time)
+    #expect(error?.report.position?.line == 4)
+  }
 }

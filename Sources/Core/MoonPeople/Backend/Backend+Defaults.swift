@@ -8,6 +8,12 @@ extension Backend {
     set {}
   }
 
+  /// The longest text that an expression may make: that of a new ``Effort``.
+  public var longestText: Int {
+    get { Effort().longestText }
+    set {}
+  }
+
   /// Whether others may change the store: nobody can.
   public var outsiders: Outsiders { .none }
 

@@ -15,6 +15,10 @@ public protocol Backend: AnyObject {
   ///
   /// It ends with `stopped`, and the transaction may be lost.
   var isStopped: (() -> Bool)? { get set }
+  /// The longest text that an expression may make of a record, in bytes.
+  ///
+  /// One that makes a longer one ends with `memory`.
+  var longestText: Int { get set }
 
   /// Makes the models' places in the store, or checks that they are there.
   ///

@@ -59,7 +59,10 @@ extension StoreError {
   ///   - id: The record's id.
   /// - Returns: The error.
   public static func predicate(_ error: EvaluationError, _ model: Model, id: Int64) -> StoreError {
-    StoreError(.predicate, "\(error.message) (for \(model.name) \(id))", site: error.site)
+    switch error.code {
+    case .stopped: StoreError(.stopped, error.message)
+    case let code: StoreError(code, "\(error.message) (for \(model.name) \(id))", site: error.site)
+    }
   }
 
   /// The error that says that a function which tests rows failed for a record.

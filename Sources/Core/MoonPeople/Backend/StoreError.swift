@@ -40,6 +40,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case forbidden
     /// The host ended it on the way, as a time limit does.
     case stopped
+    /// It needs more memory than the host gives.
+    case memory
   }
 
   /// The kind of refusal.

@@ -37,7 +37,13 @@ public final class LiveEngine {
     let body: () throws -> Void
   }
 
-  init(store: Store) { self.store = store }
+  /// What is asked while records are tested.
+  let effort: Effort
+
+  init(store: Store) {
+    self.store = store
+    effort = store.effort
+  }
 
   /// Whether changes must be logged, those by batches included.
   var needsLog: Bool { !models.isEmpty }
@@ -65,7 +71,7 @@ public final class LiveEngine {
     let store = try openStore()
     try store.check(request.fetch)
     try lookOutside(store)
-    let placer = RowPlacer(request.fetch, sections: request.sections)
+    let placer = RowPlacer(request.fetch, sections: request.sections, effort: effort)
     let window = ListWindow(offset: request.fetch.offset, limit: request.fetch.limit)
     let model = request.fetch.model
     let key = StructureKey(

@@ -263,13 +263,13 @@ final class LiveOrder: LiveStructure {
     var request = request
     // Sorting is cheaper here, but where a page begins is told by the order.
     if request.after == nil { request.sort = [] }
-    var loader = OrderLoader(placer)
+    var loader = OrderLoader(placer, effort: engine.effort)
     try engine.visit(request, attributes: readPlaces) { row in
       try loader.add(row)
       self.marks?.set(row)
       return true
     }
-    rows.load(loader.finish())
+    rows.load(try loader.finish())
   }
 
   private func loadWindow(start: Int, end: Int) throws(StoreError) {

@@ -22,6 +22,9 @@ public final class LiveQuery {
   /// The number of records that it shows.
   public var windowCount: Int { list.range(in: list.rows).count }
 
+  /// About how much memory it takes, in bytes, as far as no other query shares it.
+  public var memorySize: Int { list.order.lists.count > 1 ? 0 : list.rows.memorySize }
+
   /// Whether its records are grouped, so that their sections come first in the order.
   public var isSectioned: Bool { list.order.placer.isSectioned }
 

@@ -30,7 +30,7 @@ class LiveStructure {
     self.engine = engine
     self.key = key
     model = request.model
-    filter = RowFilter(request)
+    filter = RowFilter(request, effort: engine.effort)
     var all = filter.reads
     all.formUnion(.existence)
     all.formUnion(reads)
@@ -143,6 +143,8 @@ class LiveStructure {
     }
     do {
       try apply(part, of: batch)
+      // What was stopped on the way may have taken a row for one that isn't selected.
+      if engine.effort.isStopped?() == true { markStale() }
     } catch {
       markStale()
       trackRaising(part)
@@ -182,7 +184,7 @@ class LiveStructure {
       }
     } catch {
       markStale()
-      if error.code == .predicate { findRaising() }
+      if error.isOfRow { findRaising() }
       fail(error)
     }
   }
@@ -201,7 +203,7 @@ class LiveStructure {
     let isNew = failure == nil || isOwed
     failure = error
     guard isNew else { return }
-    isOwed = error.code == .predicate && engine.isPending
+    isOwed = error.isOfRow && engine.isPending
     if !isOwed { engine.report(error) }
   }
 
@@ -234,6 +236,11 @@ class LiveStructure {
         try check(row)
         raising.remove(change.id)
       } catch {
+        guard error.isOfRow else {
+          // All are looked for anew.
+          raising = []
+          return
+        }
         raising.insert(change.id)
         if failure == nil || isOwed { fail(error) }
       }
@@ -243,8 +250,16 @@ class LiveStructure {
   private func findRaising() {
     raising = []
     try? engine.visit(FetchRequest(model), attributes: nil) { row in
-      do { try self.check(row) } catch { self.raising.insert(row.id) }
+      do throws(StoreError) { try self.check(row) } catch {
+        guard error.isOfRow else { throw error }
+        self.raising.insert(row.id)
+      }
       return true
     }
   }
+}
+
+extension StoreError {
+  /// Whether it is a record that makes a predicate or section function fail.
+  fileprivate var isOfRow: Bool { code == .predicate || code == .memory }
 }

@@ -9,7 +9,7 @@ struct RowFilter {
   /// What a row must hold to be selected; nil when that isn't known, or words decide besides.
   let requirement: Requirement?
 
-  init(_ request: FetchRequest) {
+  init(_ request: FetchRequest, effort: Effort) {
     let model = request.model
     isSearch = request.search != nil
     var reads: AttributeMask
@@ -20,7 +20,7 @@ struct RowFilter {
       reads = .none
     case .expression(let expression):
       let simple = expression.simplified(for: model)
-      let evaluator = Evaluator(simple, model: model)
+      let evaluator = Evaluator(simple, model: model, effort: effort)
       reads = AttributeMask(evaluator.readAttributes)
       if !isSearch, !evaluator.canRaise { requirement = simple.requirement(in: model) }
       test = { (row) throws(StoreError) in

@@ -14,10 +14,12 @@ struct RowPlacer {
   /// Rows up to this one are left out: the last row of the page before.
   private var floor: OrderItem?
 
-  init(_ request: FetchRequest, sections: Expression?) {
+  init(_ request: FetchRequest, sections: Expression?, effort: Effort) {
     model = request.model
     order = SortOrder(request.sort, model: request.model)
-    section = sections.map { Evaluator($0.simplified(for: request.model), model: request.model) }
+    section = sections.map {
+      Evaluator($0.simplified(for: request.model), model: request.model, effort: effort)
+    }
     hasFloats = sections.map { !$0.kinds(for: request.model).contains(.integer) } ?? false
     readAttributes = Set(order.readAttributes + (section?.readAttributes ?? [])).sorted()
     if let row = request.after { floor = item(of: row) }

@@ -35,7 +35,7 @@ extension MemoryBackend {
     guard request.predicate != nil || request.search != nil || request.after != nil else {
       return table.count
     }
-    let filter = MemoryFilter(request)
+    let filter = MemoryFilter(request, effort: effort)
     var count = 0
     try table.visit { (row) throws(StoreError) in
       if try filter.test(row) { count += 1 }
@@ -58,7 +58,7 @@ extension MemoryBackend {
   /// The rows that a request selects, in its order.
   func select(_ request: FetchRequest) throws(StoreError) -> [Row] {
     let table = tables[try place(of: request.model)]
-    let filter = MemoryFilter(request)
+    let filter = MemoryFilter(request, effort: effort)
     let end = request.limit.map { limit in
       request.offset.addingReportingOverflow(limit).overflow ? Int.max : request.offset + limit
     }
@@ -69,7 +69,16 @@ extension MemoryBackend {
       // What can't raise needn't see the other rows.
       return !(isByID && !filter.canRaise && end.map { rows.count >= $0 } ?? false)
     }
-    if !isByID { rows.sort(by: filter.order.precedes) }
+    if !isByID {
+      var stop: StoreError?
+      rows.sort { left, right in
+        // What is stopped isn't compared any more.
+        guard stop == nil else { return false }
+        do throws(StoreError) { try effort.step() } catch { stop = error }
+        return filter.order.precedes(left, right)
+      }
+      if let stop { throw stop }
+    }
     return Array(rows.dropFirst(request.offset).prefix(request.limit ?? .max))
   }
 }

@@ -67,7 +67,10 @@ extension MemoryBackend {
     let place = try place(of: request.model)
     let rows = try select(request)
     return try statement { () throws(StoreError) in
-      for row in rows { _ = try change(request.model, at: place, id: row.id, changes) }
+      for row in rows {
+        try effort.step()
+        _ = try change(request.model, at: place, id: row.id, changes)
+      }
       return rows.count
     }
   }
@@ -81,7 +84,10 @@ extension MemoryBackend {
     let place = try place(of: request.model)
     let rows = try select(request)
     return try statement { () throws(StoreError) in
-      for row in rows { _ = remove(request.model, at: place, id: row.id) }
+      for row in rows {
+        try effort.step()
+        _ = remove(request.model, at: place, id: row.id)
+      }
       return rows.count
     }
   }

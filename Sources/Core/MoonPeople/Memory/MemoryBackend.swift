@@ -5,6 +5,8 @@ public final class MemoryBackend: Backend {
   /// Whether a transaction is going on.
   public private(set) var isInTransaction = false
 
+  /// What is asked on the way.
+  let effort = Effort()
   var tables: [MemoryTable] = []
   /// The places of tables by their models.
   private var places: [ObjectIdentifier: Int] = [:]
@@ -25,6 +27,18 @@ public final class MemoryBackend: Backend {
 
   /// About how much memory the records take, in bytes.
   public var memorySize: Int { tables.reduce(0) { $0 + $1.size } }
+
+  /// Whether what takes long is to end on the way, asked now and then; nil when it never is.
+  public var isStopped: (() -> Bool)? {
+    get { effort.isStopped }
+    set { effort.isStopped = newValue }
+  }
+
+  /// The longest text that an expression may make of a record, in bytes.
+  public var longestText: Int {
+    get { effort.longestText }
+    set { effort.longestText = newValue }
+  }
 
   /// Makes the models' tables, or checks that they are there.
   ///

@@ -3,6 +3,7 @@ struct MemoryFilter {
   let order: SortOrder
   /// Whether a row may raise an error.
   let canRaise: Bool
+  private let effort: Effort
   private let model: Model
   private let predicate: Test
   private let after: Row?
@@ -14,7 +15,8 @@ struct MemoryFilter {
     case scan(ScanFunction)
   }
 
-  init(_ request: FetchRequest) {
+  init(_ request: FetchRequest, effort: Effort) {
+    self.effort = effort
     model = request.model
     order = SortOrder(request.sort, model: model)
     after = request.after
@@ -24,7 +26,7 @@ struct MemoryFilter {
       predicate = .all
       canRaise = false
     case .expression(let expression):
-      let evaluator = Evaluator(expression, model: model)
+      let evaluator = Evaluator(expression, model: model, effort: effort)
       predicate = .expression(evaluator)
       canRaise = evaluator.canRaise
     case .scan(let function):
@@ -35,6 +37,7 @@ struct MemoryFilter {
 
   /// Whether a row is selected; the predicate is asked for each row, as it may raise.
   func test(_ row: Row) throws(StoreError) -> Bool {
+    try effort.step()
     switch predicate {
     case .all: break
     case .expression(let evaluator):

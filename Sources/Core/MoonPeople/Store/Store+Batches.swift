@@ -106,6 +106,7 @@ extension Store {
     var count = 0
     var ids: ClosedRange<Int64>?
     try body { (row, id) throws(StoreError) in
+      try effort.step()
       let id = try write { () throws(StoreError) in try backend.insert(model, row, id: id) }
       count += 1
       ids = min(ids?.lowerBound ?? id, id)...max(ids?.upperBound ?? id, id)

@@ -22,6 +22,8 @@ public final class Store {
   public private(set) lazy var live = LiveEngine(store: self)
 
   let backend: any Backend
+  /// What live queries ask while they test records.
+  let effort = Effort()
   /// The time by the host's clock, in seconds since 1970-01-01 00:00 UTC.
   let now: () -> Double
   /// The changes that aren't committed; a new one after each commit.
@@ -94,8 +96,22 @@ public final class Store {
   ///
   /// It ends with ``StoreError`` `stopped`, and what it changed is undone.
   public var isStopped: (() -> Bool)? {
-    get { backend.isStopped }
-    set { backend.isStopped = newValue }
+    get { effort.isStopped }
+    set {
+      effort.isStopped = newValue
+      backend.isStopped = newValue
+    }
+  }
+
+  /// The longest text that a predicate or section function may make of a record, in bytes.
+  ///
+  /// One that makes a longer one ends with ``StoreError`` `memory`.
+  public var longestText: Int {
+    get { effort.longestText }
+    set {
+      effort.longestText = newValue
+      backend.longestText = newValue
+    }
   }
 
   /// Closes the store; what isn't saved is lost.

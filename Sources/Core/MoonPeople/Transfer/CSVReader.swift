@@ -33,7 +33,7 @@ struct CSVReader {
     case skipping
   }
 
-  /// A record may have so many bytes; a forgotten quote shouldn't fill the memory.
+  /// A record may have so many bytes, or fewer where the host has less memory.
   static let longest = 1 << 26
 
   private var part: [UInt8] = []
@@ -45,6 +45,9 @@ struct CSVReader {
   private var isAfterCR = false
   private var isAtStart = true
   private var hasBegun = false
+  private let longest: Int
+
+  init(longest: Int = Self.longest) { self.longest = longest }
 
   /// Gives the next part of the file.
   mutating func take(_ bytes: [UInt8], isLast: Bool) {
@@ -111,8 +114,8 @@ struct CSVReader {
 
   private mutating func append(_ byte: UInt8) {
     record.bytes.append(byte)
-    if record.bytes.count > Self.longest {
-      fail("a record of more than \(Self.longest) bytes, perhaps a closing quote is missing")
+    if record.bytes.count > longest {
+      fail("a record of more than \(longest) bytes, perhaps a closing quote is missing")
     }
   }
 

@@ -13,19 +13,24 @@ struct ImportRun {
   }
 
   private let keepsIDs: Bool
+  /// What is asked on the way.
+  private let effort: Effort
 
   init(
     _ model: Model, _ format: TransferFormat, keepsIDs: Bool, skips: Bool,
-    now: @escaping () -> Double
+    now: @escaping () -> Double, effort: Effort
   ) {
+    self.effort = effort
     self.model = model
     self.keepsIDs = keepsIDs
     self.skips = skips
     self.now = now
+    // A forgotten quote shouldn't fill the memory.
+    let longest = min(CSVReader.longest, effort.longestText)
     reader =
       switch format {
-      case .csv: .csv(CSVReader(), nil)
-      case .jsonLines: .jsonLines(LineReader())
+      case .csv: .csv(CSVReader(longest: longest), nil)
+      case .jsonLines: .jsonLines(LineReader(longest: longest))
       }
   }
 
@@ -34,12 +39,14 @@ struct ImportRun {
     _ part: [UInt8]?, insert: ([Value], Int64?) throws(StoreError) -> Void
   ) throws(StoreError) {
     progress.bytes += part?.count ?? 0
+    try effort.step(part?.count ?? 0)
     switch reader {
     case .csv(var csv, var columns):
       // The reader's buffers must have one owner, or each part would copy them.
       reader = .jsonLines(LineReader())
       csv.take(part ?? [], isLast: part == nil)
       while let record = csv.next() {
+        try effort.step(record.bytes.count)
         try self.take(record, &columns, insert: insert)
       }
       reader = .csv(csv, columns)
@@ -47,6 +54,7 @@ struct ImportRun {
       reader = .csv(CSVReader(), nil)
       lines.take(part ?? [], isLast: part == nil)
       while let line = lines.next() {
+        try effort.step(line.bytes.count)
         try take(line, insert: insert)
       }
       reader = .jsonLines(lines)

@@ -16,6 +16,9 @@ struct LineReader {
   private var number = 1
   /// Whether the rest of the line is left out, since it is too long.
   private var isTooLong = false
+  private let longest: Int
+
+  init(longest: Int = CSVReader.longest) { self.longest = longest }
 
   /// Gives the next part of the file.
   mutating func take(_ bytes: [UInt8], isLast: Bool) {
@@ -31,7 +34,7 @@ struct LineReader {
     while place < part.count {
       let rest = part[place...]
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? (isLast ? part.count : nil) else {
-        if rest.count > CSVReader.longest {
+        if rest.count > longest {
           isTooLong = true
           place = part.count
         }
@@ -43,7 +46,7 @@ struct LineReader {
       if isTooLong {
         isTooLong = false
         return Line(
-          number: number, bytes: [], fault: "a line of more than \(CSVReader.longest) bytes")
+          number: number, bytes: [], fault: "a line of more than \(longest) bytes")
       }
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         return Line(number: number, bytes: line)

@@ -53,6 +53,7 @@ extension Store {
     case .request(let request): try visit(request, attributes: places, body)
     case .records(let ids):
       for id in ids {
+        try effort.step()
         guard let row = try backend.row(model, id: id) else { continue }
         guard try body(row) else { return }
       }

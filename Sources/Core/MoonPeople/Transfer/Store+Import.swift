@@ -25,7 +25,8 @@ extension Store {
     var failure: (any Error)?
     do {
       return try atomically { () throws(StoreError) in
-        var run = ImportRun(model, format, keepsIDs: keepsIDs, skips: skipsWrongLines, now: now)
+        var run = ImportRun(
+          model, format, keepsIDs: keepsIDs, skips: skipsWrongLines, now: now, effort: effort)
         _ = try insertBatch(at: place) { (insert) throws(StoreError) in
           var part: [UInt8]? = []
           while part != nil {

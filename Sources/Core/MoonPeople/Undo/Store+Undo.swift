@@ -76,6 +76,7 @@ extension Store {
   private func apply(_ step: Step) throws(StoreError) {
     var later: [Step.Entry] = []
     for entry in step.changes {
+      try effort.step()
       let model = entry.model
       switch entry.change {
       case .made: later.append(entry)
@@ -102,6 +103,7 @@ extension Store {
     }
     for entry in later {
       guard case .made(let values) = entry.change else { continue }
+      try effort.step()
       _ = try write { () throws(StoreError) in
         try backend.insert(entry.model, values, id: entry.id)
       }

@@ -37,6 +37,8 @@ struct CaptureRecord {
     var items: [Int32] = []
   }
 
+  /// About how much memory the values that were read take, in bytes.
+  private(set) var size = 0
   private var steps: [Step] = []
   private var prototypes: [Prototype] = []
   private var items: [(type: LuaType, library: String?)] = []
@@ -45,9 +47,13 @@ struct CaptureRecord {
 
   mutating func note(_ source: Source, _ reading: Captures.Reading) {
     steps.append(.value(source, reading))
+    if case .plain(let value) = reading { size += Expression.constant(value).size }
   }
 
-  mutating func note(_ fact: Fact) { steps.append(.fact(fact)) }
+  mutating func note(_ fact: Fact) {
+    steps.append(.fact(fact))
+    if case .entries(_, let entries) = fact { size += 192 * entries.count }
+  }
 
   /// Notes the code of the next function.
   mutating func note(_ prototype: Prototype) { prototypes.append(prototype) }

@@ -150,6 +150,8 @@ struct Captures {
 struct NotPlain: Error {
   /// The key; nil when that is it.
   let key: String?
+  /// What ended the reading before; nil when a value is no plain one.
+  var limit: LuaError?
 }
 
 extension LuaFrame {
@@ -173,6 +175,16 @@ extension LuaFrame {
     var entries: [Value: Value] = [:]
     pushNil()
     while next(of: place) {
+      if entries.count % 1024 == 1023 {
+        do throws(LuaError) {
+          try checkStop()
+          // The table of a set grows to twice its size.
+          try makeRoom(for: 3 * entries.count * MemoryLayout<(Value, Value)>.stride)
+        } catch {
+          pop(2)
+          throw NotPlain(key: nil, limit: error)
+        }
+      }
       let key = try? plainValue(at: -2)
       let value = try? plainValue(at: -1)
       guard let key, let value else {
@@ -181,11 +193,6 @@ extension LuaFrame {
       }
       entries[key] = value
       pop()
-      // What a stopped script would get nobody sees.
-      if entries.count % 1024 == 0, (try? checkStop()) == nil {
-        pop()
-        throw NotPlain(key: nil)
-      }
     }
     return entries
   }

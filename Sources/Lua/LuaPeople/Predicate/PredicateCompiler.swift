@@ -29,6 +29,8 @@ package final class PredicateCompiler {
   private static let mostPrototypes = 256
   /// More translations of one prototype are not kept.
   private static let mostTranslations = 8
+  /// Code and translations that take more memory, in bytes, are not kept.
+  private static let largest = 32 << 10
 
   /// The compiler of the machine of a frame.
   ///
@@ -111,10 +113,14 @@ package final class PredicateCompiler {
     }
     let translation = Translation(frame, model, self, allowsScan: allowsScan)
     let expression = try translation.expression()
+    let record = translation.captures.record
+    guard expression.size + record.size + prototype.size <= PredicateCompiler.largest else {
+      return expression
+    }
     var kept = translations[ObjectIdentifier(prototype)] ?? []
     if kept.count >= PredicateCompiler.mostTranslations { kept.removeFirst() }
     kept.append(
-      Translated(record: translation.captures.record, model: model, expression: expression))
+      Translated(record: record, model: model, expression: expression))
     translations[ObjectIdentifier(prototype)] = kept
     return expression
   }
@@ -138,6 +144,8 @@ package final class PredicateCompiler {
     if let prototype = prototypes[code] { return prototype }
     do throws(BinaryReader.Malformed) {
       let prototype = try BinaryReader.prototype(bytes)
+      prototype.size = bytes.count
+      guard bytes.count <= PredicateCompiler.largest else { return prototype }
       if prototypes.count >= PredicateCompiler.mostPrototypes {
         prototypes = [:]
         translations = [:]

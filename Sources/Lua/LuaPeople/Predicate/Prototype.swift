@@ -18,6 +18,8 @@ final class Prototype {
 
   /// The chunk's name with its marker, such as `@people.lua`.
   var source = ""
+  /// The number of bytes of its binary form.
+  var size = 0
   var line = 0
   var parameterCount = 0
   var isVariadic = false

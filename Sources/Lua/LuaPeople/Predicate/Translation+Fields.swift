@@ -153,6 +153,7 @@ extension Translation {
       captures.keep(known, of: item)
       return graph.add(.lookup(table: known, key, site: site(activation, place)))
     } catch {
+      if let limit = error.limit { throw limit }
       let what = error.key.map { "what it holds at '\($0)'" } ?? "one of its keys"
       throw refusal(activation, place, shown, "\(what) is no plain value")
     }

@@ -235,6 +235,7 @@ final class Translation {
     defer { nesting -= 1 }
     while place < end {
       steps += 1
+      if steps % 256 == 0 { try frame.checkStop() }
       guard steps <= Translation.mostSteps, depth <= Translation.deepest,
         nesting <= Translation.mostNesting
       else {

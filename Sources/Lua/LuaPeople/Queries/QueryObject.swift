@@ -89,5 +89,10 @@ final class QueryObject {
 
 // What a query holds outside Lua's heap, so that the memory limit sees it.
 extension QueryObject: HostSized {
-  var hostSize: Int { 2048 }
+  var hostSize: Int {
+    var size = 2048 + live.memorySize
+    // As an expression, and as the text by which equal ones are known.
+    if case .expression(let condition)? = request.predicate { size += 2 * condition.size }
+    return size
+  }
 }

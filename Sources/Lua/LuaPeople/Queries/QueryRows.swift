@@ -142,5 +142,9 @@ final class QueryRows {
 
 // What the rows of loops that were broken off hold, until Lua collects them.
 extension QueryRows: HostSized {
-  var hostSize: Int { query.openLoops > QueryRows.mostOpen ? 16 << 10 : 0 }
+  var hostSize: Int {
+    let ids = query.live.windowCount * MemoryLayout<Int64>.stride
+    guard query.openLoops <= QueryRows.mostOpen else { return ids + 16 << 10 }
+    return ids > 64 << 10 ? ids : 0
+  }
 }

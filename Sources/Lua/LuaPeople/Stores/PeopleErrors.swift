@@ -22,6 +22,10 @@ extension LuaError {
     self.init(
       "\(function): \(message)", code: error.code.rawValue,
       subject: (APIName.last(of: function), key))
+    if error.code == .memory {
+      kind = .memory
+      report.code = nil
+    }
     if let site = error.site, site.line > 0 {
       report.position = SourcePosition(source: site.file, line: site.line)
       report.subject = nil

@@ -52,6 +52,7 @@ final class StoreObject {
     session.add(self)
     let caller = frame.caller
     store.isStopped = { caller.isStopped }
+    store.longestText = frame.memoryLimit / 4
     store.live.report = { [weak session] error in session?.fail(LuaError(store: error, in: "Query"))
     }
     for place in models.indices { homes.append(try RecordHome(self, at: place, frame)) }

@@ -1,16 +1,16 @@
 /// An expression as functions of a row.
 struct Code {
   /// What computes a value.
-  typealias Compute = @Sendable (Row) throws(EvaluationError) -> Value
+  typealias Compute = (Row) throws(EvaluationError) -> Value
   /// What computes a condition.
-  typealias Test = @Sendable (Row) throws(EvaluationError) -> Bool
+  typealias Test = (Row) throws(EvaluationError) -> Bool
   /// What computes an integer.
-  typealias Integer = @Sendable (Row) throws(EvaluationError) -> Int64
+  typealias Integer = (Row) throws(EvaluationError) -> Int64
   /// What computes a float.
-  typealias Float = @Sendable (Row) throws(EvaluationError) -> Double
+  typealias Float = (Row) throws(EvaluationError) -> Double
 
   /// What computes a string.
-  typealias Text = @Sendable (Row) throws(EvaluationError) -> ByteString
+  typealias Text = (Row) throws(EvaluationError) -> ByteString
 
   /// The value.
   let value: Compute

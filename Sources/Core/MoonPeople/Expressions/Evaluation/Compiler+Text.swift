@@ -16,14 +16,23 @@ extension Compiler {
 
   /// What are always strings, joined; nil for anything else.
   ///
-  /// - Parameter codes: The strings.
+  /// - Parameters:
+  ///   - codes: The strings.
+  ///   - site: Where it is.
   /// - Returns: The functions that compute it.
-  func concatenation(_ codes: [Code]) -> Code? {
+  func concatenation(_ codes: [Code], _ site: Site) -> Code? {
     let strings = codes.compactMap(\.string)
     guard strings.count == codes.count else { return nil }
+    let effort = effort
     return Code(string: { (row) throws(EvaluationError) in
+      let mark = effort.mark
       var bytes: [UInt8] = []
-      for string in strings { (try string(row)).append(to: &bytes) }
+      for string in strings {
+        let text = try string(row)
+        try effort.hold(text.count, site)
+        text.append(to: &bytes)
+      }
+      effort.release(to: mark)
       return ByteString(bytes)
     })
   }
@@ -33,11 +42,18 @@ extension Compiler {
   /// - Parameters:
   ///   - function: The function, which raises no error.
   ///   - codes: Its arguments.
+  ///   - site: Where it is.
   /// - Returns: The functions that compute it.
-  func text(_ function: LibraryFunction, _ codes: [Code]) -> Code? {
-    guard let subject = codes.first?.string else { return nil }
+  func text(_ function: LibraryFunction, _ codes: [Code], _ site: Site) -> Code? {
+    guard let string = codes.first?.string else { return nil }
+    let effort = effort
+    let subject: Code.Text = { (row) throws(EvaluationError) in
+      let text = try string(row)
+      try effort.spend(text.count, site)
+      return text
+    }
     switch function {
-    case .find: return search(subject, codes)
+    case .find: return search(subject, codes, site)
     case .lower where codes.count == 1:
       return Code(string: { (row) throws(EvaluationError) in (try subject(row)).lowered })
     case .upper where codes.count == 1:
@@ -48,7 +64,9 @@ extension Compiler {
   }
 
   /// A search from the start.
-  private func search(_ subject: @escaping Code.Text, _ codes: [Code]) -> Code? {
+  private func search(
+    _ subject: @escaping Code.Text, _ codes: [Code], _ site: Site
+  ) -> Code? {
     guard codes.count >= 2, let needle = codes[1].string else { return nil }
     if codes.count > 2, codes[2].constant?.isEqual(to: .integer(1)) != true,
       codes[2].constant != Value.none
@@ -56,11 +74,16 @@ extension Compiler {
       return nil
     }
     if let place = codes[0].attribute, case .string(let needle)? = codes[1].constant {
-      return search(place, needle)
+      return search(place, needle, site)
     }
-    @Sendable func index(_ row: Row) throws(EvaluationError) -> Int? {
+    let effort = effort
+    func index(_ row: Row) throws(EvaluationError) -> Int? {
+      let mark = effort.mark
       let text = try subject(row)
-      return text.firstIndex(of: try needle(row))
+      try effort.hold(text.count, site)
+      let index = text.firstIndex(of: try needle(row))
+      effort.release(to: mark)
+      return index
     }
     return Code(
       { (row) throws(EvaluationError) in try index(row) != nil },
@@ -71,16 +94,19 @@ extension Compiler {
   }
 
   /// A search for a constant in an attribute.
-  private func search(_ place: Int, _ needle: ByteString) -> Code {
+  private func search(_ place: Int, _ needle: ByteString, _ site: Site) -> Code {
     let first = needle.firstPattern
+    let effort = effort
     return Code(
       { (row) throws(EvaluationError) in
         guard case .string(let text) = row[place] else { throw misfit(place, row) }
         if let first, text.lacks(first) { return false }
+        try effort.spend(text.count, site)
         return text.firstIndex(of: needle) != nil
       },
       value: { (row) throws(EvaluationError) in
         guard case .string(let text) = row[place] else { throw misfit(place, row) }
+        try effort.spend(text.count, site)
         guard let index = text.firstIndex(of: needle) else { return .none }
         return .integer(Int64(index) + 1)
       })

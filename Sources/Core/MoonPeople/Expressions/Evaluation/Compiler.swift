@@ -2,6 +2,8 @@
 struct Compiler {
   /// The model of the rows.
   let model: Model
+  /// What is asked on the way.
+  let effort: Effort
 
   /// The functions that compute an expression.
   ///
@@ -160,9 +162,9 @@ struct Compiler {
     case .length:
       if let code = length(codes[0]) { return code }
     case .concatenate:
-      if let code = concatenation(codes) { return code }
+      if let code = concatenation(codes, site) { return code }
     case .call(let function) where !operation.outcome(part.parts).mayRaise:
-      if let code = text(function, codes) { return code }
+      if let code = text(function, codes, site) { return code }
     default: break
     }
     return general(operation, part, site, codes)
@@ -174,38 +176,64 @@ struct Compiler {
   ) -> Code {
     let (parts, model) = (part.parts.map(\.expression), model)
     let computes = codes.map(\.value)
+    let effort = effort
+    func failure(_ fault: Fault) -> EvaluationError {
+      if case .memory = fault { return EvaluationError(noMemoryAt: site) }
+      return EvaluationError(fault.message(parts, model, site), site)
+    }
     let isMethod = operation.isMethod
     switch computes.count {
     case 1:
       let only = computes[0]
       return Code { (row) throws(EvaluationError) in
         let value = try only(row)
-        do throws(Fault) { return try operation.applied(to: value) } catch {
-          throw EvaluationError(error.message(parts, model, site), site)
+        try effort.spend(value, site)
+        let result: Value
+        do throws(Fault) { result = try operation.applied(to: value, longest: effort.room) } catch {
+          throw failure(error)
         }
+        return result
       }
     case 2:
       let (first, second) = (computes[0], computes[1])
       return Code { (row) throws(EvaluationError) in
         let left = try first(row)
         if isMethod, !left.isString { throw Self.fault(left, parts, model, site) }
+        let mark = effort.mark
+        try effort.hold(left, site)
         let right = try second(row)
-        do throws(Fault) { return try operation.applied(to: left, right) } catch {
-          throw EvaluationError(error.message(parts, model, site), site)
+        try effort.hold(right, site)
+        let result: Value
+        do throws(Fault) {
+          result = try operation.applied(to: left, right, longest: effort.room)
+        } catch {
+          throw failure(error)
         }
+        effort.release(to: mark)
+        try effort.spend(result, site)
+        return result
       }
     default:
       return Code { (row) throws(EvaluationError) in
+        let mark = effort.mark
         var values: [Value] = []
         for compute in computes {
-          values.append(try compute(row))
+          let value = try compute(row)
+          try effort.hold(value, site)
+          values.append(value)
           if isMethod, values.count == 1, !values[0].isString {
             throw Self.fault(values[0], parts, model, site)
           }
         }
-        do throws(Fault) { return try operation.applied(to: values) } catch {
-          throw EvaluationError(error.message(parts, model, site), site)
+        let result: Value
+        do throws(Fault) {
+          result = try operation.applied(to: values, longest: effort.room)
+        } catch {
+          throw failure(error)
         }
+        effort.release(to: mark)
+        try effort.spend(result, site)
+        return result
       }
     }
   }

@@ -3,6 +3,9 @@ struct Arguments {
   /// The values that are passed.
   let values: [Value]
 
+  /// How long a text may be that the function makes.
+  let longest: Int
+
   private let function: LibraryFunction
   private let isMethod: Bool
 
@@ -12,7 +15,11 @@ struct Arguments {
   ///   - values: The values that are passed; a method's string is the first one.
   ///   - function: The function.
   ///   - isMethod: Whether it is called as `s:find(…)`, which counts from the second one.
-  init(_ values: [Value], of function: LibraryFunction, isMethod: Bool = false) {
+  ///   - longest: How long a text may be that the function makes.
+  init(
+    _ values: [Value], of function: LibraryFunction, isMethod: Bool = false, longest: Int = .max
+  ) {
+    self.longest = longest
     self.values = values
     self.function = function
     self.isMethod = isMethod

@@ -5,7 +5,7 @@ extension ByteString {
   ///   - needle: The bytes; none are found at once.
   ///   - start: The index from which they are looked for, at most the number of bytes.
   /// - Returns: The index of the first of them; nil when they don't come.
-  /// - Complexity: O(*n·m*) at worst, O(*n*) for most text.
+  /// - Complexity: O(*n* + *m*).
   func firstIndex(of needle: ByteString, from start: Int = 0) -> Int? {
     if case .short(let text) = storage {
       guard case .short(let needle) = needle.storage else { return nil }
@@ -36,17 +36,24 @@ extension ByteString {
   ///   - text: Where they are looked for.
   ///   - start: The index from which they are looked for.
   /// - Returns: The index of the first of them.
+  /// - Complexity: O(*n* + *m*).
   static func firstIndex(of needle: Span<UInt8>, in text: Span<UInt8>, from start: Int) -> Int? {
     let length = needle.count
     guard length > 0 else { return start }
     let last = text.count - length
     guard start <= last else { return nil }
     let first = needle[0]
-    search: for index in start...last where text[index] == first {
-      for place in 1..<max(length, 1) where text[index + place] != needle[place] {
-        continue search
+    // In most texts few places begin as the needle does. Where many do, so that bytes are compared
+    // again and again, a search that never does so goes on.
+    var repeated = 0
+    for index in start...last where text[index] == first {
+      var place = 1
+      while place < length, text[index + place] == needle[place] { place += 1 }
+      if place == length { return index }
+      repeated += place
+      if repeated > 64 + 4 * (index - start) {
+        return TwoWaySearch(needle).firstIndex(of: needle, in: text, from: index + 1)
       }
-      return index
     }
     return nil
   }

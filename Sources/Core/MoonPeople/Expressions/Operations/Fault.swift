@@ -6,6 +6,8 @@ enum Fault: Error, Hashable {
   case operand(Int, String, String = "")
   /// What is wrong with the argument of a number, and the function's own name.
   case argument(Int, String, of: String)
+  /// The result would be longer than it may be.
+  case memory
 
   /// Lua's message.
   ///
@@ -17,6 +19,7 @@ enum Fault: Error, Hashable {
   func message(_ parts: [Expression], _ model: Model, _ site: Site) -> String {
     switch self {
     case .message(let text): return text
+    case .memory: return "not enough memory"
     case .argument(let number, let reason, let function):
       return "bad argument #\(number) to '\(site.names.last ?? function)' (\(reason))"
     case .operand(let place, let before, let after):

@@ -1,9 +1,7 @@
 /// The string library, as lstrlib.c defines it.
 extension LibraryFunction {
-  /// The longest string that `rep` makes here, in bytes: 64 MiB.
-  ///
-  /// Lua's own limit is 2 GiB; what lies between fails like a Lua without so much memory.
-  static let longestText: Int64 = 1 << 26
+  /// The longest string that Lua's `rep` makes, in bytes.
+  static let longestText = Int64(Int32.max)
 
   /// What a call of a function of the string library gives.
   ///
@@ -42,10 +40,10 @@ extension LibraryFunction {
     let separator = arguments.isMissing(2) ? "" : try arguments.text(2)
     guard times > 0 else { return .string("") }
     let step = Int64(text.count + separator.count)
-    guard step <= Int64(Int32.max) / times else {
+    guard step <= longestText / times else {
       throw .message("resulting string too large")
     }
-    guard step * times <= longestText else { throw .message("not enough memory") }
+    guard step * times <= arguments.longest else { throw .memory }
     guard step > 0 else { return .string("") }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(step * times))

@@ -1,10 +1,12 @@
 extension Operation {
   /// Strings and numbers joined, from the last ones as Lua does.
   ///
-  /// - Parameter values: At least two values.
+  /// - Parameters:
+  ///   - values: At least two values.
+  ///   - longest: How long the text may be.
   /// - Returns: The text.
   /// - Throws: ``Fault`` naming the last value that is neither.
-  static func concatenation(_ values: [Value]) throws(Fault) -> ByteString {
+  static func concatenation(_ values: [Value], longest: Int) throws(Fault) -> ByteString {
     // Lua joins the last two first, and complains about the left one of a pair before the right.
     let last = values.count - 1
     let order = last < 1 ? Array(values.indices) : [last - 1, last] + (0..<last - 1).reversed()
@@ -12,7 +14,11 @@ extension Operation {
       throw .operand(place, "attempt to concatenate a \(values[place].typeName) value")
     }
     var bytes: [UInt8] = []
-    for value in values { value.luaText.append(to: &bytes) }
+    for value in values {
+      let text = value.luaText
+      guard text.count <= longest - bytes.count else { throw .memory }
+      text.append(to: &bytes)
+    }
     return ByteString(bytes)
   }
 

@@ -61,10 +61,10 @@ extension Typer {
     let values = parts.compactMap(\.constant)
     guard values.count == parts.count else { return nil }
     do throws(Fault) {
-      let value = try operation.applied(to: values)
-      if case .string(let text) = value, text.count > Self.longestConstant { return nil }
-      return constant(value, scope)
+      for case .string(let text) in values where text.count > Self.longestConstant { return nil }
+      return constant(try operation.applied(to: values, longest: Self.longestConstant), scope)
     } catch {
+      if case .memory = error { return nil }
       return failure(.failure(error.message(parts.map(\.expression), model, site), site), scope)
     }
   }

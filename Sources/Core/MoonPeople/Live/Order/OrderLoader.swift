@@ -12,10 +12,12 @@ struct OrderLoader {
       }
     }
 
-    mutating func list() -> ChunkList {
+    mutating func list(_ effort: Effort) throws(StoreError) -> ChunkList {
       var builder = ChunkListBuilder()
-      numbers.finish { builder.append(OrderItem(prefix: $0.prefix, code: $0.code)) }
-      others.finish { builder.append($0) }
+      try numbers.finish(effort) {
+        builder.append(OrderItem(prefix: $0.prefix, code: $0.code))
+      }
+      try others.finish(effort) { builder.append($0) }
       return builder.finish()
     }
   }
@@ -24,8 +26,14 @@ struct OrderLoader {
   private var all = Section()
   private var places: [Value: Int] = [:]
   private var sections: [(key: Value, rows: Section)] = []
+  /// The bytes of all sections' keys.
+  private var keySize = 0
+  private let effort: Effort
 
-  init(_ placer: RowPlacer) { self.placer = placer }
+  init(_ placer: RowPlacer, effort: Effort) {
+    self.placer = placer
+    self.effort = effort
+  }
 
   mutating func add(_ row: Row) throws(StoreError) {
     let item = placer.item(of: row)
@@ -38,6 +46,10 @@ struct OrderLoader {
     if let known = places[key] {
       place = known
     } else {
+      keySize += key.heldSize
+      guard keySize <= effort.longestText else {
+        throw StoreError(.memory, "not enough memory for the names of the sections")
+      }
       place = sections.count
       places[key] = place
       sections.append((key, Section()))
@@ -46,11 +58,17 @@ struct OrderLoader {
   }
 
   /// The parts with all rows, in order.
-  mutating func finish() -> [OrderedRows.Part] {
-    guard placer.isSectioned else { return [OrderedRows.Part(key: .none, rows: all.list())] }
+  ///
+  /// - Throws: ``StoreError`` `stopped`.
+  mutating func finish() throws(StoreError) -> [OrderedRows.Part] {
+    guard placer.isSectioned else {
+      return [OrderedRows.Part(key: .none, rows: try all.list(effort))]
+    }
     var parts: [OrderedRows.Part] = []
     for place in sections.indices {
-      parts.append(OrderedRows.Part(key: sections[place].key, rows: sections[place].rows.list()))
+      try effort.step()
+      parts.append(
+        OrderedRows.Part(key: sections[place].key, rows: try sections[place].rows.list(effort)))
       sections[place].rows = Section()
     }
     return parts.sorted { $0.key.sortsBefore($1.key) }

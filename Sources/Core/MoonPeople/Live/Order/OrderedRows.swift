@@ -32,6 +32,13 @@ struct OrderedRows: Sendable {
     parts = isSectioned ? [] : [Part(key: .none, rows: ChunkList())]
   }
 
+  /// About how much memory they take, in bytes; the keys of one row stand for those of all.
+  var memorySize: Int {
+    let first = parts.first { $0.rows.count > 0 }?.rows[0]
+    let key = first?.rest.map { 48 + $0.count } ?? 0
+    return parts.reduce(held * (16 + key)) { $0 + 256 + $1.key.heldSize }
+  }
+
   /// Whether all rows that match are held.
   var isComplete: Bool { lower == nil && upper == nil }
 

@@ -34,26 +34,35 @@ struct RunSorter<Item: Comparable> {
   }
 
   /// Visits all items in order, and forgets them.
-  mutating func finish(_ body: (Item) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - effort: What is asked on the way.
+  ///   - body: What visits an item.
+  /// - Throws: ``StoreError`` `stopped`.
+  mutating func finish(_ effort: Effort, _ body: (Item) -> Void) throws(StoreError) {
     close()
     if isSorted || runs.count == 1 {
       for index in runs.indices {
-        for item in runs[index] { body(item) }
+        for item in runs[index] {
+          try effort.step()
+          body(item)
+        }
         runs[index] = []
       }
     } else {
-      merge(body)
+      try merge(effort, body)
     }
     runs = []
   }
 
-  private func merge(_ body: (Item) -> Void) {
+  private func merge(_ effort: Effort, _ body: (Item) -> Void) throws(StoreError) {
     // A heap of the runs' next items, the first one on top.
     var heap = runs.enumerated().map { (item: $1[0], run: $0, next: 1) }.sorted {
       $0.item < $1.item
     }
     var count = heap.count
     while count > 0 {
+      try effort.step()
       body(heap[0].item)
       let top = heap[0]
       if top.next < runs[top.run].count {
