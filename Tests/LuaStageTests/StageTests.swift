@@ -146,6 +146,19 @@ import Testing
     #expect(error.report.position == SourcePosition(source: "script.lua", line: 2))
   }
 
+  @Test(arguments: ["after", "every"])
+  func `timers count against the memory limit, also those that nobody holds`(_ function: String) {
+    var options = LuaOptions()
+    options.memoryLimit = 16 << 20
+    let run = Script.run(
+      """
+      -- Each takes more than 400 bytes of the host.
+      local function nothing() end
+      for place = 1, 40000 do moon.\(function)(place, nothing) end
+      """, options: options)
+    #expect(run.error?.kind == .memory)
+  }
+
   @Test func `an error in a body keeps its place and its trace, and the stage goes on`() throws {
     try check(
       """

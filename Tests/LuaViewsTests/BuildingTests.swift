@@ -146,6 +146,50 @@ import Testing
     }
   }
 
+  @Test(
+    "the texts and paths of views count against the memory limit",
+    arguments: [
+      "moon.ui.text(long)", "moon.ui.image(long)", "moon.ui.button(long, print)",
+      "plain:id(long)", "plain:navigationTitle(long)",
+      "moon.ui.path('M0 0' .. (' L1 1'):rep(2000))",
+    ])
+  func counts(view: String) {
+    var options = LuaOptions()
+    options.memoryLimit = 32 << 20
+    // 1,000 of at least 100,000 bytes.
+    let source = """
+      local plain, views = moon.ui.text "a", {}
+      for i = 1, 1000 do
+        local long = ("x"):rep(100000) .. i
+        views[i] = \(view)
+      end
+      """
+    #expect {
+      try Script.output(source, options: options)
+    } throws: { error in
+      (error as? LuaError)?.kind == .memory
+    }
+  }
+
+  @Test func `a path that needs more memory than there is, or time, ends on the way`() {
+    var options = LuaOptions()
+    options.memoryLimit = 32 << 20
+    let source = "moon.ui.path('M0 0' .. ('h1'):rep(4000000))"
+    // Four million elements take at least 160 MB.
+    #expect {
+      try Script.output(source, options: options)
+    } throws: { error in
+      (error as? LuaError)?.kind == .memory
+    }
+    options.memoryLimit = 2 << 30
+    options.entryLimit = 0.05
+    #expect {
+      try Script.output(source, options: options)
+    } throws: { error in
+      (error as? LuaError)?.kind == .time
+    }
+  }
+
   @Test func `views inside a view count as long as it lives`() throws {
     // 400 trees of 600 views; each view is at least 100 bytes, so that they need more than 24 MB. The
     // inner views are only held by the outer ones.

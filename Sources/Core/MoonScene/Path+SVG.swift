@@ -34,9 +34,17 @@ extension Path {
   ///
   /// - Parameter svg: The text, such as `M0 0h10v20z`.
   /// - Throws: ``PathError`` with the place of the first thing that can't be read.
-  public init(svg: String) throws(PathError) {
+  public init(svg: String) throws(PathError) { try self.init(svg: svg) { _ in true } }
+
+  /// Creates a path from the data of an SVG's `d`, which may be long.
+  ///
+  /// - Parameters:
+  ///   - svg: The text, such as `M0 0h10v20z`.
+  ///   - goesOn: Whether to go on after so many elements, asked now and then.
+  /// - Throws: ``PathError`` with the place of the first thing that can't be read, or to which it came.
+  public init(svg: String, goesOn: (Int) -> Bool) throws(PathError) {
     var reader = PathReader(Array(svg.utf8))
-    self = try reader.read()
+    self = try reader.read(goesOn: goesOn)
   }
 }
 

@@ -10,16 +10,24 @@ struct PathReader {
   private var start = Point.zero
   /// The last curve's second control point and the kind of curve it belongs to.
   private var bend: (point: Point, isCubic: Bool)?
+  private var steps = 0
+
+  /// The number of steps between two questions whether to go on, less than a millisecond.
+  private static let interval = 512
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads all of the text.
   ///
-  /// - Parameter startsAnywhere: Whether the path may start without a move, which SVG forbids but
-  ///   a path made by a program may do.
+  /// - Parameters:
+  ///   - startsAnywhere: Whether the path may start without a move, which SVG forbids but a path made
+  ///     by a program may do.
+  ///   - goesOn: Whether to go on after so many elements, asked now and then.
   /// - Returns: The path.
   /// - Throws: What was wanted where something else came.
-  mutating func read(startsAnywhere: Bool = false) throws(PathError) -> Path {
+  mutating func read(
+    startsAnywhere: Bool = false, goesOn: (Int) -> Bool = { _ in true }
+  ) throws(PathError) -> Path {
     skipSpace()
     var isFirst = true
     while at < bytes.count {
@@ -33,16 +41,17 @@ struct PathReader {
       }
       at += 1
       isFirst = false
-      try run(letter)
+      try run(letter, goesOn)
     }
     return path
   }
 
-  private mutating func run(_ letter: UInt8) throws(PathError) {
+  private mutating func run(_ letter: UInt8, _ goesOn: (Int) -> Bool) throws(PathError) {
     guard letter | 0x20 != UInt8(ascii: "z") else {
       path.close()
       (current, bend) = (start, nil)
-      return skipSpace()
+      skipSpace()
+      return try ask(goesOn)
     }
     let isRelative = letter & 0x20 != 0
     var kind = letter | 0x20
@@ -57,7 +66,15 @@ struct PathReader {
       // Further pairs of numbers after a move are lines.
       if kind == UInt8(ascii: "m") { kind = UInt8(ascii: "l") }
       skipSeparator()
+      try ask(goesOn)
     } while startsNumber
+  }
+
+  /// Asks now and then whether to go on.
+  private mutating func ask(_ goesOn: (Int) -> Bool) throws(PathError) {
+    steps += 1
+    guard steps % PathReader.interval == 0 else { return }
+    guard goesOn(path.elements.count) else { throw fault("less") }
   }
 
   private mutating func step(_ kind: UInt8, from base: Point) throws(PathError) {

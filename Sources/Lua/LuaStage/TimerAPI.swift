@@ -82,9 +82,13 @@ enum TimerAPI {
     let handler = Handler(try frame.function(at: index), session, position)
     let origin = position.map { ViewOrigin(file: $0.source, line: $0.line) }
     let context = session.context
+    // The timetable keeps the timer, also when the script doesn't.
+    let weight = try HostWeight(TimerAPI.size, frame)
     do throws(StageError) {
       let timer = try make(context.timetable, origin) {
-        try session.within(context) { () throws(LuaError) in try handler.run() }
+        try withExtendedLifetime(weight) {
+          try session.within(context) { () throws(LuaError) in try handler.run() }
+        }
       }
       frame.push(object: TimerObject(timer, text), as: type)
       return 1
@@ -94,6 +98,9 @@ enum TimerAPI {
   }
 
   static var type: ObjectType<TimerObject> { object.type }
+
+  /// About what a timer takes in the timetable, in bytes.
+  private static let size = 768
 
   private static let cancel = APIFunction(
     "Timer:cancel", "Stops the timer for good.",

@@ -23,9 +23,17 @@ struct PathSteps {
     switch frame.type(at: index) {
     case .string:
       let path: Path
+      let caller = frame.caller
+      var limit: LuaError?
       do throws(PathError) {
-        path = try Path(svg: frame.string(at: index))
+        path = try Path(svg: frame.string(at: index)) { count in
+          // An array that grows is copied into one twice as large.
+          let size = 3 * count * MemoryLayout<Path.Element>.stride
+          do throws(LuaError) { try frame.makeRoom(for: size) } catch { limit = error }
+          return limit == nil && !caller.isStopped
+        }
       } catch {
+        if let limit { throw limit }
         throw subject.error("is no path data: \(error.description)", code: "malformed")
       }
       for element in path.elements {
