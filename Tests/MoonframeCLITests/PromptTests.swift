@@ -39,6 +39,19 @@ import Testing
     #expect(result.code == 0, "\(result.output)\(result.errors)")
   }
 
+  @Test func `Ctrl-C keeps the session while what a script gave is laid out and shown`() {
+    // A second of layout, in which no script runs.
+    let view = """
+      local t = {} for i = 1, 60 do t[i] = moon.ui.text(i .. (' x'):rep(9000)):blur(20) end \
+      print('be' .. 'gun') return moon.ui.vstack(t)
+      """
+    let result = talk([
+      ("Ctrl-D", "kept = 41 + 1\r"), ("kept", view + "\r"), ("begun", "\u{3}"),
+      ("interrupted", "'still ' .. kept\r"), ("\"still 42\"", "\u{4}"),
+    ])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+  }
+
   @Test func `Ctrl-C twice leaves, :quit too`() {
     #expect(talk([("Ctrl-D", "\u{3}"), ("again leaves", "\u{3}")]).code == 130)
     #expect(talk([("Ctrl-D", ":quit\r")]).code == 0)

@@ -25,6 +25,7 @@ struct sys_alarm {
   timer_t timer;
   volatile sig_atomic_t armed;
   volatile sig_atomic_t keyboard;
+  volatile sig_atomic_t stays;
 };
 
 static _Atomic(sys_alarm *) interrupted;
@@ -130,13 +131,14 @@ static void on_sigint(int number) {
     raise(number);
     return;
   }
-  alarm->keyboard = 1;
+  alarm->keyboard = !alarm->stays;
   sys_alarm_interrupt(alarm);
 }
 
 void sys_end_by_interrupt(void) { _exit(130); }
 
-void sys_on_interrupt(sys_alarm *alarm) {
+void sys_on_interrupt(sys_alarm *alarm, bool stays) {
+  if (alarm != NULL) alarm->stays = stays;
   atomic_store(&interrupted, alarm);
   struct sigaction action;
   memset(&action, 0, sizeof action);

@@ -219,7 +219,16 @@ public struct LuaMachine: ~Copyable {
 
   /// Lets Ctrl-C stop the running script; a second Ctrl-C ends the process.
   public func stopsOnInterrupt() {
-    if let alarm = unsafe core.makeAlarm() { unsafe sys_on_interrupt(alarm) }
+    if let alarm = unsafe core.makeAlarm() { unsafe sys_on_interrupt(alarm, false) }
+  }
+
+  /// Lets Ctrl-C stop what the host does from now on, be it a script or the host's own work; a second Ctrl-C ends
+  /// the process.
+  ///
+  /// What the host does asks now and then, or is stopped where a script is next to run.
+  package func stopsWorkOnInterrupt() {
+    core.forgetStop()
+    if let alarm = unsafe core.makeAlarm() { unsafe sys_on_interrupt(alarm, true) }
   }
 
   /// A question for the machine's own thread: whether the running script was interrupted and has not ended yet.

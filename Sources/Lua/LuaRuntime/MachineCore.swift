@@ -142,6 +142,11 @@ internal import CSystem
     unsafe moon_clear_stop(host)
   }
 
+  /// Takes back a stop that came when nothing asked any more.
+  func forgetStop() {
+    if unsafe moon_depth(host) == 0 { unsafe moon_clear_stop(host) }
+  }
+
   /// Whether the running script was interrupted and has not ended yet.
   var isInterrupted: Bool {
     unsafe !isClosed && moon_stopped(host) == Int32(MOON_STOP_INTERRUPT)

@@ -2,6 +2,7 @@
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct sys_alarm sys_alarm;
@@ -9,7 +10,7 @@ typedef struct sys_alarm sys_alarm;
 enum {
   SYS_ALARM_TIME = 0,       // the time is over
   SYS_ALARM_INTERRUPT = 1,  // sys_alarm_interrupt was called
-  SYS_ALARM_KEYBOARD = 2,   // Ctrl-C was pressed
+  SYS_ALARM_KEYBOARD = 2,   // Ctrl-C was pressed, and the process ends where nothing runs
 };
 
 // Makes an alarm for the calling thread. `ring(context, why)` runs in a signal handler on that thread, again
@@ -25,7 +26,8 @@ void sys_alarm_interrupt(sys_alarm *alarm);
 // Ends the process with code 130, as after Ctrl-C. Safe in a signal handler.
 void sys_end_by_interrupt(void);
 // From now on the first SIGINT rings this alarm and the second ends the process; NULL restores the default.
-void sys_on_interrupt(sys_alarm *alarm);
+// Where the process `stays`, the first one is an interrupt like any other, whatever runs.
+void sys_on_interrupt(sys_alarm *alarm, bool stays);
 
 // The size of the calling thread's stack, in bytes; 0 when unknown.
 size_t sys_stack_size(void);

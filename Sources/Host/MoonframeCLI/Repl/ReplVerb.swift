@@ -100,9 +100,12 @@ struct ReplVerb {
 
   /// Does what a text says; false at the end of the session.
   private func answer(_ text: String, _ session: ReplSession) -> Bool {
-    // The first Ctrl-C stops the script, the second one ends the program; each text begins anew.
-    session.host.machine.stopsOnInterrupt()
-    defer { console.output.flush() }
+    // The first Ctrl-C stops what is done, the second one ends the program; each text begins anew.
+    session.host.machine.stopsWorkOnInterrupt()
+    defer {
+      console.output.flush()
+      session.host.machine.stopsOnInterrupt()
+    }
     switch session.submit(text) {
     case .done: return true
     case .quit: return false
@@ -113,9 +116,7 @@ struct ReplVerb {
   }
 
   private func load(_ file: String, _ session: ReplSession) {
-    session.host.machine.stopsOnInterrupt()
-    if case .failed(let report) = session.submit(":load \(file)") { console.show(report, exit: 1) }
-    console.output.flush()
+    _ = answer(":load \(file)", session)
   }
 
   /// Sends what the session and its scripts write to the terminal.
