@@ -11,7 +11,7 @@ struct LimitTests {
     let result = run("while true do print(('x'):rep(1000000)) end")
     #expect(result.code == 8)
     #expect(
-      result.errors.contains("printed more than its quota at main.lua:1; --max-output raises"))
+      result.errors.contains("printed more than 64 MiB at main.lua:1; --max-output raises"))
     // Lines of a million characters and their ends; 64 MB are 64 * 1024 * 1024 bytes.
     #expect(result.output.utf8.count == 67_108_864 / 1_000_001 * 1_000_001)
   }

@@ -64,7 +64,7 @@ struct PipedTests {
     Case(
       name: "more output than it may write", program: "while true do print 'line' end\n",
       words: "run - --max-output 10", code: 8, output: "line\nline\n",
-      errors: "error[output-limit]: stopped: the script printed more than its quota"),
+      errors: "error[output-limit]: stopped: the script printed more than 10 bytes"),
     Case(
       name: "a zero byte", program: "print 'a'\n\u{0}print 'b'\n", code: 4,
       errors:

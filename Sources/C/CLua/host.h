@@ -93,11 +93,6 @@ void moon_count_switch(moon_host *host, lua_State *from, lua_State *to);
 void moon_count_pause(moon_host *host, lua_State *L);
 void moon_count_hooked(moon_host *host, lua_State *L);
 void moon_count_on(moon_host *host, lua_State *L);
-void moon_spend_steps(moon_host *host, long long steps);
-// Takes the steps of a function of ours off the budget, which count like instructions.
-static inline void moon_spend(moon_host *host, long long steps) {
-  if (host->budget != 0) moon_spend_steps(host, steps);
-}
 // Makes another coroutine, or none, the running one.
 static inline void moon_switch(moon_host *host, lua_State *to) {
   if (host->budget != 0 && host->current != to) moon_count_switch(host, host->current, to);

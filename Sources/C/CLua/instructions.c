@@ -40,15 +40,6 @@ void moon_count_hooked(moon_host *host, lua_State *L) {
 
 void moon_count_on(moon_host *host, lua_State *L) { set_hook(host, L); }
 
-void moon_spend_steps(moon_host *host, long long steps) {
-  lua_State *L = host->current;
-  if (L == NULL) return;
-  take_off(host, L);
-  host->left -= steps;
-  if (host->left < 1 && host->stop == MOON_STOP_NONE) host->stop = MOON_STOP_INSTRUCTIONS;
-  set_hook(host, L);
-}
-
 static void *measuring(void *context, void *block, size_t old, size_t new) {
   moon_host *host = context;
   void *made = moon_allocate(host, block, old, new);

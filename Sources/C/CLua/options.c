@@ -108,6 +108,28 @@ static bool is_far(lua_State *L, int table, lua_Integer position) {
   return position > 1024 && (lua_Unsigned)position > 2 * (lua_Unsigned)lua_rawlen(L, table) + 1024;
 }
 
+// Looks at a key that is no string: an element's position, or what no table of options has. Stack: -1 (the value).
+static inline bool see_element(lua_State *L, bool has_elements, lua_Integer *elements) {
+  lua_Integer position = has_elements && lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+  if (position > *elements) *elements = position;
+  lua_pop(L, 1);
+  return position > 0;
+}
+
+// Whether the positions of a table's elements are in order, the last of which is noted.
+static inline bool note_elements(lua_State *L, int table, lua_Integer elements, moon_taken *taken) {
+  taken->elements = elements < INT32_MAX ? (int)elements : INT32_MAX;
+  return !is_far(L, table, elements);
+}
+
+// Whether the options go together, which have these forms in common; the first one is noted.
+static inline bool note_form(uint64_t forms, moon_taken *taken) {
+  if (forms == 0) return false;
+  int form = __builtin_ctzll(forms);
+  taken->form = form < taken->declaration->form_count ? form : 0;
+  return true;
+}
+
 // The rest of a walk over many options, from the start: their values alone stay, each in its place.
 static int spread_many(lua_State *L, const moon_signature *signature, int table, uint64_t allowed, bool has_elements,
                        moon_taken *taken);
@@ -126,10 +148,7 @@ static inline int spread(lua_State *L, const moon_signature *signature, int tabl
     // The address of a key: NULL for a number.
     const void *key = lua_topointer(L, -2);
     if (key == NULL) {
-      lua_Integer position = has_elements && lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
-      if (position <= 0) goto wrong;
-      if (position > elements) elements = position;
-      lua_pop(L, 1);
+      if (!see_element(L, has_elements, &elements)) goto wrong;
       continue;
     }
     int place = place_of(signature, key);
@@ -144,14 +163,7 @@ static inline int spread(lua_State *L, const moon_signature *signature, int tabl
     count += 1;
     lua_pushvalue(L, -2);
   }
-  if (has_elements) {
-    if (is_far(L, table, elements)) goto wrong;
-    taken->elements = elements < INT32_MAX ? (int)elements : INT32_MAX;
-  } else {
-    if (forms == 0) goto wrong;
-    int form = __builtin_ctzll(forms);
-    taken->form = form < declaration->form_count ? form : 0;
-  }
+  if (has_elements ? !note_elements(L, table, elements, taken) : !note_form(forms, taken)) goto wrong;
   taken->given = given;
   taken->given_count = count;
   taken->values = top;
@@ -174,10 +186,7 @@ static __attribute__((noinline)) int spread_many(lua_State *L, const moon_signat
   while (lua_next(L, table)) {
     const void *key = lua_topointer(L, -2);
     if (key == NULL) {
-      lua_Integer position = has_elements && lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
-      if (position <= 0) goto wrong;
-      if (position > elements) elements = position;
-      lua_pop(L, 1);
+      if (!see_element(L, has_elements, &elements)) goto wrong;
       continue;
     }
     int place = place_of(signature, key);
@@ -186,14 +195,7 @@ static __attribute__((noinline)) int spread_many(lua_State *L, const moon_signat
     forms &= declaration->names[place].forms;
     lua_replace(L, top + 1 + place);
   }
-  if (has_elements) {
-    if (is_far(L, table, elements)) goto wrong;
-    taken->elements = elements < INT32_MAX ? (int)elements : INT32_MAX;
-  } else {
-    if (forms == 0) goto wrong;
-    int form = __builtin_ctzll(forms);
-    taken->form = form < declaration->form_count ? form : 0;
-  }
+  if (has_elements ? !note_elements(L, table, elements, taken) : !note_form(forms, taken)) goto wrong;
   taken->given = given;
   taken->in_order = false;
   taken->values = top;

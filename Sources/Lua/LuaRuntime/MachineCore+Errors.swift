@@ -71,6 +71,13 @@ extension MachineCore {
     return inner + outer.drop { !$0.resumesCoroutine && !$0.raisesAgain }
   }
 
+  private var outputLimitText: String {
+    let bytes = outputLimit ?? Int.max
+    if bytes > 0, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
+    if bytes > 0, bytes % (1 << 10) == 0 { return "\(bytes >> 10) KiB" }
+    return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+  }
+
   var memoryLimitText: String { "\(unsafe moon_limit(host) >> 20) MiB" }
 
   private func stopError(_ stop: Int32) -> LuaError {
@@ -83,7 +90,7 @@ extension MachineCore {
     case MOON_STOP_MEMORY:
       error = LuaError("stopped: the memory limit of \(memoryLimitText) was passed", kind: .memory)
     case MOON_STOP_OUTPUT:
-      error = LuaError("stopped: the script printed more than its quota", kind: .output)
+      error = LuaError("stopped: the script printed more than \(outputLimitText)", kind: .output)
     case MOON_STOP_EXIT:
       let code = unsafe moon_exit_code(host)
       error = LuaError("the script ended with os.exit(\(code))", kind: .exit(code))

@@ -21,7 +21,7 @@ internal import CSystem
   var interrupters: [LuaInterrupter] = []
   /// Whether somebody wants to know of each view that is made; quicker to ask than an extension.
   var isWatchingViews = false
-  private let outputLimit: Int?
+  let outputLimit: Int?
   private var alarm: OpaquePointer?
   private var isClosed = false
 

@@ -8,7 +8,9 @@ struct PredicateMachine: ~Copyable {
   let model: Model
 
   /// Runs work with a machine, on a thread of its own.
-  static func run<Result>(_ body: (borrowing PredicateMachine) throws -> Result) throws -> Result {
+  static func run<Result>(
+    _ policy: LuaOptions.Policy = .safe, _ body: (borrowing PredicateMachine) throws -> Result
+  ) throws -> Result {
     try LuaThread.run {
       let model = try Model(
         "Person",
@@ -20,7 +22,9 @@ struct PredicateMachine: ~Copyable {
           Attribute("score", .number), Attribute("since", .date, isOptional: true),
           Attribute("isNew", .boolean, isOptional: true),
         ])
-      let machine = try LuaMachine()
+      var options = LuaOptions()
+      options.policy = policy
+      let machine = try LuaMachine(options)
       // What several scripts of a test know.
       try machine.setGlobal("shared", .table(machine.makeTable()))
       return try body(PredicateMachine(machine: machine, model: model))

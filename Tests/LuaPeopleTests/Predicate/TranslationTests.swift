@@ -307,6 +307,15 @@ import Testing
     }
   }
 
+  @Test func `a method that a trusted script gave strings is translated`() throws {
+    try PredicateMachine.run(.trusted) { machine in
+      let expression = try machine.expression(
+        "function string.shout(s) return s:upper() .. '!' end return function(p) return p.nick:shout() end"
+      )
+      #expect(expression.tree(machine.model) == "(seq (:len nick) (.. (:upper nick) \"!\"))")
+    }
+  }
+
   @Test(arguments: captures)
   func `what a function has captured is translated`(_ test: Case) throws {
     try PredicateMachine.run { machine in

@@ -11,8 +11,12 @@ import Testing
     """
 
   /// What a script prints that begins with three people, on its lines from 3.
-  private func lines(_ script: String, _ keeping: PeopleScript.Keeping) throws -> [String] {
-    try PeopleScript.lines(Self.start + script, keeping)
+  private func lines(
+    _ script: String, _ keeping: PeopleScript.Keeping, _ policy: LuaOptions.Policy = .safe
+  ) throws -> [String] {
+    var options = LuaOptions()
+    options.policy = policy
+    return try PeopleScript.lines(Self.start + script, keeping, options)
   }
 
   /// How many of three people a function selects.
@@ -98,6 +102,22 @@ import Testing
         print(#people:query { where = function(p) return find(p.name, "da", 1, true) end })
         print(#people:query { where = function(p) return string.find(p.name) == 3 end })
         """, keeping) == ["1", "1", "2"])
+  }
+
+  @Test(arguments: PeopleScript.Keeping.allCases)
+  func `R2: what a trusted script put into a library is what it calls`(
+    _ keeping: PeopleScript.Keeping
+  ) throws {
+    #expect(
+      try lines(
+        """
+        local find = string.find
+        string.upper = string.lower
+        print(#people:query { where = function(p) return p.name:upper() == "ada" end })
+        string.find = function() return false end
+        print(#people:query { where = function(p) return find(p.name, "da", 1, true) end })
+        print(#people:query { where = function(p) return p.name:find("da") end })
+        """, keeping, .trusted) == ["1", "1", "0"])
   }
 
   @Test(arguments: [

@@ -58,8 +58,11 @@ enum PeopleScript {
   /// The lines that the script prints.
   ///
   /// - Throws: The script's error.
-  static func lines(_ source: String, _ keeping: Keeping = .plain) throws(LuaError) -> [String] {
-    try output(source, keeping).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  static func lines(
+    _ source: String, _ keeping: Keeping = .plain, _ options: LuaOptions = LuaOptions()
+  ) throws(LuaError) -> [String] {
+    try output(source, keeping, options).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
       .map(String.init)
   }
 
