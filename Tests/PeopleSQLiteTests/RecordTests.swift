@@ -92,6 +92,39 @@ import Testing
     #expect(log.changes.count == 3)
   }
 
+  @Test(arguments: [false, true])
+  func `a change that another program's trigger refuses leaves no trace`(isShared: Bool) throws {
+    var options = SQLiteOptions(.fast)
+    options.isShared = isShared
+    let store = try TestStore(options: options)
+    store.backend.close()
+    #expect(
+      FaultyFiles.run(
+        """
+        CREATE TABLE names (name TEXT UNIQUE);
+        INSERT INTO names VALUES ('Eve');
+        CREATE TRIGGER named AFTER INSERT ON Person BEGIN
+          INSERT INTO names VALUES (new.name);
+        END;
+        CREATE TRIGGER renamed AFTER UPDATE ON Person BEGIN
+          INSERT INTO names VALUES (new.name);
+        END
+        """, on: store.path))
+    let backend = store.another(options)
+    try backend.open([.person])
+    let id = try backend.add("Ada")
+    try backend.begin()
+    let update = storeError {
+      _ = try backend.update(.person, id: id, [(attribute: 0, value: .text("Eve"))])
+    }
+    let insertion = storeError {
+      _ = try backend.insert(.person, [.text("Eve"), .boolean(false), .number(0)], id: nil)
+    }
+    #expect(update != nil && insertion != nil)
+    try backend.commit()
+    #expect(try backend.names() == ["Ada"])
+  }
+
   @Test func `a clash names the record, the attribute and the holder and leaves no trace`() throws {
     let model = try Model("User", [Attribute("email", .string, isUnique: true)])
     let store = try TestStore([model])

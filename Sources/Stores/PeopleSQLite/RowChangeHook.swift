@@ -15,6 +15,10 @@ final class RowChangeHook {
 
   /// The tables whose rows are told of.
   var places: [Place] = []
+  /// The number of the last entry that a trigger added to the log for other processes; nil when that isn't known.
+  ///
+  /// Whoever takes changes back forgets it.
+  var newestEntry: Int64?
   fileprivate var log: ChangeLog?
 
   /// Tells this log from now on; nil for none.
@@ -49,7 +53,12 @@ private func willChange(
 ) {
   guard let context = unsafe context, let table = unsafe table else { return }
   let hook = unsafe Unmanaged<RowChangeHook>.fromOpaque(context).takeUnretainedValue()
-  guard let log = hook.log, let place = unsafe hook.place(table) else { return }
+  guard let log = hook.log else { return }
+  guard let place = unsafe hook.place(table) else {
+    let isEntry = unsafe operation == SQLITE_INSERT && sqlite3_stricmp(table, SharedLog.name) == 0
+    if isEntry { hook.newestEntry = newID }
+    return
+  }
   var old: [Value]?
   var new: [Value]?
   if operation != SQLITE_INSERT {

@@ -13,6 +13,7 @@ extension SQLiteBackend {
     isWriting = true
     savepoints = 0
     deletions = DeletionRecord()
+    state.hook.newestEntry = nil
     state.versionAtBegin =
       path == ":memory:" ? state.version : try state.frequent.dataVersion()
     try state.shared?.begin(state.versionAtBegin)
@@ -22,7 +23,7 @@ extension SQLiteBackend {
     let state = try opened()
     guard isInTransaction else { return }
     try state.connection.damage.check()
-    let entry = try state.shared?.newestOfOurs()
+    let entry = try state.shared?.newestOfOurs(state.hook.newestEntry)
     do throws(StoreError) {
       try state.frequent.commit.run()
     } catch {
@@ -68,6 +69,7 @@ extension SQLiteBackend {
     let state = try opened()
     guard savepoints > 0 else { throw SQLiteBackend.noSavepoint }
     try state.connection.run("ROLLBACK TO moon_\(savepoints); RELEASE moon_\(savepoints)")
+    state.hook.newestEntry = nil
     savepoints -= 1
     writes += 1
   }
@@ -91,6 +93,7 @@ extension SQLiteBackend {
       return try body(state)
     } catch {
       log?.cut(to: mark)
+      state.hook.newestEntry = nil
       if !state.connection.isInTransaction { isWriting = false }
       throw error
     }

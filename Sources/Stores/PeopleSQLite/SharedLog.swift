@@ -5,6 +5,8 @@ internal import PeopleSQL
 ///
 /// An entry holds the values that a record had before, so that the change is known exactly.
 final class SharedLog {
+  /// The table.
+  static let name = "moon_log"
   /// Beyond this many entries the oldest ones go when a store is opened.
   static let longest = 100_000
 
@@ -93,7 +95,14 @@ final class SharedLog {
   }
 
   /// The last entry of our transaction, which is about to be committed.
-  func newestOfOurs() throws(StoreError) -> Int64 { try newest() }
+  ///
+  /// - Parameter known: The entry, if what adds it has told.
+  /// - Returns: Its number.
+  /// - Throws: ``StoreError``.
+  func newestOfOurs(_ known: Int64?) throws(StoreError) -> Int64 {
+    if let known { return known }
+    return try newest()
+  }
 
   /// Notes that what was added up to an entry is ours, after it was committed.
   func committed(upTo entry: Int64) { seen = entry }

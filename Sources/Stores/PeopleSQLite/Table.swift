@@ -26,18 +26,36 @@ final class Table {
 
   private var name: String { model.name.quotedName }
 
+  /// What a statement for one record says about a rule that the record breaks.
+  ///
+  /// Rules are checked before anything is written, so that `OR FAIL` leaves nothing half done either;
+  /// but without it SQLite copies each page that a statement with triggers changes, to take it back.
+  /// Triggers of others may fail later.
+  private func rule() throws(StoreError) -> String {
+    let schema = SQLSchema(model)
+    let ours = schema.sharedTriggers + (schema.searched.isEmpty ? [] : schema.searchTriggers)
+    let names = ours.map { "'\($0)'" }.joined(separator: ", ")
+    let others = try connection.integer(
+      """
+      SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' \
+      AND tbl_name = '\(model.name)' COLLATE NOCASE AND name NOT IN (\(names))
+      """)
+    return others == 0 ? " OR FAIL" : ""
+  }
+
   /// The statement that inserts a record, with an id as its last binding or with the next id.
   func insertion(withID: Bool) throws(StoreError) -> Statement {
     if let statement = withID ? insertionWithID : insertion { return statement }
     var names = model.attributes.map(\.name.quotedName)
     if withID { names.append("\"id\"") }
+    let rule = try rule()
     let statement: Statement
     if names.isEmpty {
-      statement = try connection.prepare("INSERT INTO \(name) DEFAULT VALUES")
+      statement = try connection.prepare("INSERT\(rule) INTO \(name) DEFAULT VALUES")
     } else {
       let marks = repeatElement("?", count: names.count).joined(separator: ", ")
       statement = try connection.prepare(
-        "INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(marks))")
+        "INSERT\(rule) INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(marks))")
     }
     if withID { insertionWithID = statement } else { insertion = statement }
     return statement
@@ -49,7 +67,7 @@ final class Table {
     if places.count > 1, let statement = largerUpdates[places] { return statement }
     let changes = places.map { "\(model.attributes[$0].name.quotedName) = ?" }
     let statement = try connection.prepare(
-      "UPDATE \(name) SET \(changes.joined(separator: ", ")) WHERE \"id\" = ?")
+      "UPDATE\(try rule()) \(name) SET \(changes.joined(separator: ", ")) WHERE \"id\" = ?")
     if places.count == 1 {
       updates[places[0]] = statement
     } else {

@@ -55,4 +55,9 @@ enum FaultyFiles {
     }
     return isThere
   }
+
+  /// Runs statements as another program does, which may fail.
+  static func run(_ statements: String, on path: String) -> Bool {
+    unsafe faulty_run(path, statements)
+  }
 }

@@ -440,3 +440,11 @@ bool faulty_copy(const char *path, const char *copy, bool keeps_parts, uint64_t 
   free(image.bytes);
   return is_done;
 }
+
+bool faulty_run(const char *path, const char *statements) {
+  sqlite3 *database = NULL;
+  bool is_done = sqlite3_open(path, &database) == SQLITE_OK &&
+                 sqlite3_exec(database, statements, NULL, NULL, NULL) == SQLITE_OK;
+  sqlite3_close(database);
+  return is_done;
+}

@@ -34,4 +34,7 @@ void faulty_remember(bool on);
 // that by a seed, in pieces of 512 bytes. Whether it could be copied; a file that isn't there is none.
 bool faulty_copy(const char *path, const char *copy, bool keeps_parts, uint64_t seed);
 
+// Runs statements on a database as another program does, by the usual file system; whether that worked.
+bool faulty_run(const char *path, const char *statements);
+
 #endif
