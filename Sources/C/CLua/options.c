@@ -7,14 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A name that a table may have, by the address of Lua's string.
+// A name that a table may have, by the address of Lua's string; or a gap, all of whose fields are 0.
 typedef struct moon_name {
   const void *string;
-  int place;
+  uint64_t place;  // one bit
+  uint64_t forms;  // the forms that have the option
+  int number;      // that of the place
 } moon_name;
-
-// A place that no name has.
-enum { NOWHERE = MOON_PLACES - 1 };
 
 // The names of a declaration in one machine: a table that is at most half full, so that a search meets a gap.
 typedef struct moon_signature {
@@ -41,22 +40,20 @@ void moon_declare_name(moon_declaration *declaration, int place, const char *nam
 
 void moon_free_declaration(moon_declaration *declaration) { free(declaration); }
 
-static inline size_t home_of(const void *string, size_t mask) {
-  return (size_t)(((uintptr_t)string >> 4) * 0x9E3779B97F4A7C15u >> 32) & mask;
-}
+static inline size_t home_of(const void *string, size_t mask) { return (uintptr_t)string >> 4 & mask; }
 
-// The place of a name, or NOWHERE.
-static inline int place_of(const moon_signature *signature, const void *string) {
+// A name by its string, or a gap; always a gap for NULL.
+static inline const moon_name *name_of(const moon_signature *signature, const void *string) {
   for (size_t home = home_of(string, signature->mask);; home = (home + 1) & signature->mask) {
-    if (signature->names[home].string == string) return signature->names[home].place;
-    if (signature->names[home].string == NULL) return NOWHERE;
+    const moon_name *name = &signature->names[home];
+    if (name->string == string || name->string == NULL) return name;
   }
 }
 
-static void add_name(moon_signature *signature, const void *string, int place) {
-  size_t home = home_of(string, signature->mask);
+static void add_name(moon_signature *signature, moon_name name) {
+  size_t home = home_of(name.string, signature->mask);
   while (signature->names[home].string != NULL) home = (home + 1) & signature->mask;
-  signature->names[home] = (moon_name){string, place};
+  signature->names[home] = name;
 }
 
 static inline const moon_signature *signature_of(lua_State *L, const moon_declaration *declaration) {
@@ -89,7 +86,7 @@ bool moon_prepare_declaration(lua_State *L, const moon_declaration *declaration)
   }
   for (int place = 0; place < declaration->places; place++) {
     lua_pushstring(L, declaration->names[place].text);
-    add_name(signature, lua_topointer(L, -1), place);
+    add_name(signature, (moon_name){lua_topointer(L, -1), UINT64_C(1) << place, declaration->names[place].forms, place});
     lua_pushboolean(L, 1);
     lua_rawset(L, -3);
   }
@@ -136,10 +133,10 @@ static int spread_many(lua_State *L, const moon_signature *signature, int table,
 
 // Leaves the keys and values of a table's options on the stack, in the order in which the table has them. Elements are
 // only looked at. Stack: +0 when a key is not allowed.
-static inline int spread(lua_State *L, const moon_signature *signature, int table, int top, uint64_t allowed,
-                         bool has_elements, moon_taken *taken) {
-  const moon_declaration *declaration = taken->declaration;
-  uint64_t given = 0, forms = UINT64_MAX;
+static inline __attribute__((always_inline)) int spread(lua_State *L, const moon_signature *signature, int table,
+                                                        int top, uint64_t allowed, bool has_elements,
+                                                        moon_taken *taken) {
+  uint64_t forms = UINT64_MAX;
   lua_Integer elements = 0;
   int count = 0;
   if (!lua_checkstack(L, 2 * MOON_IN_ORDER + LUA_MINSTACK)) return MOON_FULL;
@@ -147,24 +144,22 @@ static inline int spread(lua_State *L, const moon_signature *signature, int tabl
   while (lua_next(L, table)) {
     // The address of a key: NULL for a number.
     const void *key = lua_topointer(L, -2);
-    if (key == NULL) {
-      if (!see_element(L, has_elements, &elements)) goto wrong;
+    const moon_name *name = name_of(signature, key);
+    if ((allowed & name->place) == 0) {
+      if (key != NULL || !see_element(L, has_elements, &elements)) goto wrong;
       continue;
     }
-    int place = place_of(signature, key);
-    if ((allowed >> place & 1) == 0) goto wrong;
     if (count == MOON_IN_ORDER) {
       lua_settop(L, top);
       return spread_many(L, signature, table, allowed, has_elements, taken);
     }
-    given |= UINT64_C(1) << place;
-    forms &= declaration->names[place].forms;
-    taken->order[count] = (uint8_t)place;
+    forms &= name->forms;
+    taken->given |= name->place;
+    taken->order |= (uint64_t)name->number << 8 * count;
     count += 1;
     lua_pushvalue(L, -2);
   }
   if (has_elements ? !note_elements(L, table, elements, taken) : !note_form(forms, taken)) goto wrong;
-  taken->given = given;
   taken->given_count = count;
   taken->values = top;
   taken->options = table;
@@ -185,15 +180,14 @@ static __attribute__((noinline)) int spread_many(lua_State *L, const moon_signat
   lua_pushnil(L);
   while (lua_next(L, table)) {
     const void *key = lua_topointer(L, -2);
-    if (key == NULL) {
-      if (!see_element(L, has_elements, &elements)) goto wrong;
+    const moon_name *name = name_of(signature, key);
+    if ((allowed & name->place) == 0) {
+      if (key != NULL || !see_element(L, has_elements, &elements)) goto wrong;
       continue;
     }
-    int place = place_of(signature, key);
-    if ((allowed >> place & 1) == 0) goto wrong;
-    given |= UINT64_C(1) << place;
-    forms &= declaration->names[place].forms;
-    lua_replace(L, top + 1 + place);
+    forms &= name->forms;
+    given |= name->place;
+    lua_replace(L, top + 1 + name->number);
   }
   if (has_elements ? !note_elements(L, table, elements, taken) : !note_form(forms, taken)) goto wrong;
   taken->given = given;
@@ -225,8 +219,8 @@ static inline bool has_metatable(lua_State *L, int index) {
 }
 
 // Takes a table apart that is the last of `count` arguments, if it holds options.
-static inline int take_options(lua_State *L, const moon_signature *signature, int last, int top, bool is_plain,
-                               moon_taken *taken) {
+static inline __attribute__((always_inline)) int take_options(lua_State *L, const moon_signature *signature, int last,
+                                                              int top, bool is_plain, moon_taken *taken) {
   const moon_declaration *declaration = taken->declaration;
   int count = taken->count;
   if (!is_plain && has_metatable(L, last)) return MOON_LOOK;
@@ -254,7 +248,8 @@ static __attribute__((noinline)) int take_elements(lua_State *L, const moon_sign
   return spread(L, signature, table, top, taken->declaration->options, true, taken);
 }
 
-int moon_take(lua_State *L, const moon_declaration *declaration, int base, bool is_plain, moon_taken *taken) {
+static inline __attribute__((always_inline)) int take(lua_State *L, const moon_declaration *declaration, int base,
+                                                      bool is_plain, moon_taken *taken) {
   const moon_signature *signature = signature_of(L, declaration);
   if (signature == NULL) return MOON_UNPREPARED;
   int top = lua_gettop(L), last = top, type = LUA_TNIL;
@@ -284,4 +279,12 @@ int moon_take(lua_State *L, const moon_declaration *declaration, int base, bool 
   if (taken->count <= declaration->arguments) return MOON_TAKEN;
   if (taken->options != 0) lua_settop(L, taken->values);
   return MOON_MANY;
+}
+
+int moon_take(lua_State *L, const moon_declaration *declaration, int base, moon_taken *taken) {
+  return take(L, declaration, base, false, taken);
+}
+
+int moon_take_plain(lua_State *L, const moon_declaration *declaration, int base, moon_taken *taken) {
+  return take(L, declaration, base, true, taken);
 }

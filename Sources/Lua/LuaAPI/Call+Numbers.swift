@@ -25,14 +25,27 @@ extension Call {
     {
       return number
     }
-    return try value(ifGivenArgument: number, parameter)
+    return try given(argument: number, parameter)
   }
 
   /// The number of an option.
   ///
   /// - Throws: What is wrong with it, or that it is missing.
   package func option(_ parameter: Parameter<Double>) throws(LuaError) -> Double {
-    if let value = try option(ifGiven: parameter) { return value }
+    let index = taken.index(of: parameter.key)
+    if index != 0, let number = frame.numberIfAny(at: index),
+      parameter.kind.plainNumbers.contains(number)
+    {
+      return number
+    }
+    return try number(option: parameter, at: index)
+  }
+
+  @inline(never)
+  private func number(
+    option parameter: Parameter<Double>, at index: Int32
+  ) throws(LuaError) -> Double {
+    if index != 0 { return try read(parameter, at: index) }
     if let fallback = parameter.fallback { return fallback }
     throw missing(option: parameter.fact)
   }

@@ -12,7 +12,8 @@ extension Call {
     if !function.isMethod { try refuseOwner(frame, function, base) }
     let missed = try fillLeading(frame, function, base)
     try uncover(frame, function, base)
-    let taken = frame.take(function.signature, behind: base, isPlain: true)
+    var taken = TakenArguments()
+    taken.takePlainly(function.signature, from: frame, behind: base)
     switch taken.outcome {
     case .taken, .look: return (taken, missed)
     case .behindElements: throw behindElements(function)

@@ -4,16 +4,18 @@ public import LuaRuntime
 /// One call of a declared function: its arguments, checked against the declaration.
 ///
 /// Making it checks the count of the arguments and the names of the options; the values are checked when they are read.
-@usableFromInline package struct Call {
+///
+/// `@safe`: what the function was declared with lives longer than a call.
+@safe @usableFromInline package struct Call {
   /// The stack of the call.
   @usableFromInline package let frame: LuaFrame
-  /// What was declared.
-  @usableFromInline package let function: APIFunction
+  // Counting references would cost as much as a check.
+  @usableFromInline unowned(unsafe) let declaration: APIFunction
   /// The stack index before the first argument.
   @usableFromInline package let base: Int32
   /// How many arguments the call went without at its start.
-  @usableFromInline let missed: Int32
-  @usableFromInline let taken: TakenArguments
+  @usableFromInline private(set) var missed: Int32 = 0
+  @usableFromInline private(set) var taken = TakenArguments()
 
   /// Checks the count of arguments and the names of options.
   ///
@@ -25,23 +27,23 @@ public import LuaRuntime
   }
 
   /// The same for arguments that stand behind others.
+  @inline(__always)
   init(_ frame: LuaFrame, _ function: APIFunction, behind base: Int32) throws(LuaError) {
-    var taken = frame.take(function.signature, behind: base)
-    var missed: Int32 = 0
-    if !taken.isTaken { (taken, missed) = try Call.take(frame, function, base) }
     self.frame = frame
-    self.function = function
+    unsafe declaration = function
     self.base = base
-    self.missed = missed
-    self.taken = taken
+    taken.take(function.signature, from: frame, behind: base)
+    if !taken.isTaken { (taken, missed) = try Call.take(frame, function, base) }
   }
 
+  /// What was declared.
+  @inlinable package var function: APIFunction { unsafe declaration }
   /// The number of arguments that were given in front of the options.
   @inlinable package var count: Int32 { taken.count }
   /// The stack index of the table of options; 0 when there is none.
   @inlinable package var options: Int32 { taken.options }
   /// Which form the options have, as a place in the declaration's list of forms.
-  package var form: Int { Int(taken.form) }
+  @inlinable package var form: Int { Int(taken.form) }
   /// The largest position in the table of options, for a function that takes elements there.
   package var elements: Int { taken.elements }
   /// Whether the arguments stand by name in the table of options.
@@ -60,11 +62,12 @@ public import LuaRuntime
   /// The value of an argument, or nil when it is not given; they are numbered from 1.
   ///
   /// - Throws: What is wrong with it.
-  @inlinable
+  @inlinable @inline(__always)
   package func argument<Value>(
     ifGiven number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
-    try value(ifGivenArgument: number, parameter)
+    guard number <= count || isNamed else { return nil }
+    return try given(argument: number, parameter)
   }
 
   /// The value of an option.
@@ -89,17 +92,16 @@ public import LuaRuntime
   @inlinable @inline(__always)
   func value<Value>(argument number: Int32, _ parameter: Parameter<Value>) throws(LuaError) -> Value
   {
-    if let value = try value(ifGivenArgument: number, parameter) { return value }
+    if let value = try argument(ifGiven: number, parameter) { return value }
     if let fallback = parameter.fallback { return fallback }
     throw missing(argument: number, parameter.fact)
   }
 
-  @inlinable @inline(__always)
-  func value<Value>(
-    ifGivenArgument number: Int32, _ parameter: Parameter<Value>
+  @inlinable
+  func given<Value>(
+    argument number: Int32, _ parameter: Parameter<Value>
   ) throws(LuaError) -> Value? {
     if isNamed { return try option(ifGiven: parameter) }
-    guard number <= count else { return nil }
     switch frame.type(at: base + number) {
     case .none, .nil: return nil
     case .table: try Call.unwrap(frame, at: base + number, for: Value.self)

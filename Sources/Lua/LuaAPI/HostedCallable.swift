@@ -13,7 +13,7 @@ final class HostedCallable: Sendable {
   /// Runs one that is called by its name.
   static let plain: HostBody = { state in
     unsafe LuaFrame.run(state, keeping: HostedCallable.self) { frame, callable throws(LuaError) in
-      try callable.body(try Call(frame, callable.function))
+      try callable.body(try Call(frame, callable.function, behind: 0))
     }
   }
 

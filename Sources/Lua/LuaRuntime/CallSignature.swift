@@ -109,8 +109,9 @@ internal import Synchronization
   @usableFromInline var taken: moon_taken
   @usableFromInline var code: Int32
 
+  /// No arguments.
   @inlinable @inline(__always)
-  init() {
+  package init() {
     unsafe taken = moon_taken()
     code = 0
   }
@@ -146,32 +147,40 @@ internal import Synchronization
   /// The stack index of the value of an option, by its key; 0 when it is not given.
   @inlinable package func index(of key: UInt64) -> Int32 {
     guard unsafe taken.options != 0 else { return 0 }
-    return unsafe withUnsafePointer(to: taken) { unsafe moon_value_of($0, key) }
+    return unsafe moon_value_of(taken, key)
   }
-}
 
-extension LuaFrame {
   /// Takes the arguments of a call apart.
   ///
   /// Stack: + what holds the values of options when there is a table of them.
   ///
   /// - Parameters:
   ///   - signature: What the function takes.
+  ///   - frame: The stack of the call.
   ///   - base: The stack index before the first argument.
-  ///   - isPlain: Whether tables are read as they are, with or without a metatable.
-  /// - Returns: The arguments.
   @inlinable @inline(__always)
-  package func take(
-    _ signature: CallSignature, behind base: Int32, isPlain: Bool = false
-  ) -> TakenArguments {
-    var arguments = TakenArguments()
-    arguments.code = unsafe moon_take(
-      state, signature.declaration, base, isPlain, &arguments.taken)
-    if arguments.code == Int32(MOON_UNPREPARED) {
-      unsafe signature.prepare(state)
-      arguments.code = unsafe moon_take(
-        state, signature.declaration, base, isPlain, &arguments.taken)
+  package mutating func take(
+    _ signature: CallSignature, from frame: LuaFrame, behind base: Int32
+  ) {
+    code = unsafe moon_take(frame.state, signature.declaration, base, &taken)
+    if code == Int32(MOON_UNPREPARED) {
+      unsafe signature.prepare(frame.state)
+      code = unsafe moon_take(frame.state, signature.declaration, base, &taken)
     }
-    return arguments
+  }
+
+  /// Takes the arguments of a call apart that has been looked at: its tables are read as they are, with or without a
+  /// metatable.
+  ///
+  /// Stack: + what holds the values of options when there is a table of them.
+  ///
+  /// - Parameters:
+  ///   - signature: What the function takes, which is prepared.
+  ///   - frame: The stack of the call.
+  ///   - base: The stack index before the first argument.
+  package mutating func takePlainly(
+    _ signature: CallSignature, from frame: LuaFrame, behind base: Int32
+  ) {
+    code = unsafe moon_take_plain(frame.state, signature.declaration, base, &taken)
   }
 }

@@ -38,6 +38,6 @@ extension LuaFrame {
   /// - Returns: The type of the value.
   @discardableResult
   package func getRaw(of index: Int32) -> LuaType {
-    LuaType(rawValue: unsafe lua_rawget(state, index)) ?? .none
+    LuaType(code: unsafe lua_rawget(state, index))
   }
 }

@@ -7,6 +7,24 @@ public import CLua
   case `nil` = 0
   case boolean, lightUserdata, number, string, table, function, userdata, thread
 
+  /// The type that Lua has this number for.
+  @inlinable @inline(__always)
+  init(code: Int32) {
+    self =
+      switch code {
+      case LUA_TNIL: .nil
+      case LUA_TBOOLEAN: .boolean
+      case LUA_TLIGHTUSERDATA: .lightUserdata
+      case LUA_TNUMBER: .number
+      case LUA_TSTRING: .string
+      case LUA_TTABLE: .table
+      case LUA_TFUNCTION: .function
+      case LUA_TUSERDATA: .userdata
+      case LUA_TTHREAD: .thread
+      default: .none
+      }
+  }
+
   /// The name that scripts know, such as `number`.
   package var name: String {
     switch self {
@@ -25,8 +43,9 @@ public import CLua
 
 extension LuaFrame {
   /// The type of the value at `index`.
-  @inlinable package func type(at index: Int32) -> LuaType {
-    LuaType(rawValue: unsafe lua_type(state, index)) ?? .none
+  @inlinable @inline(__always)
+  package func type(at index: Int32) -> LuaType {
+    LuaType(code: unsafe lua_type(state, index))
   }
 
   /// Whether there is no value, or nil, at `index`.
@@ -203,7 +222,7 @@ extension LuaFrame {
   @discardableResult
   @inlinable package func rawField(_ key: StaticString, of index: Int32) -> LuaType {
     let type = unsafe key.withCharacters { unsafe moon_raw_field(state, index, $0) }
-    return LuaType(rawValue: type) ?? .none
+    return LuaType(code: type)
   }
 
   /// Pushes `table[key]` without metamethods.
@@ -213,7 +232,7 @@ extension LuaFrame {
   package func rawField(named key: String, of index: Int32) -> LuaType {
     let index = unsafe lua_absindex(state, index)
     push(key)
-    return LuaType(rawValue: unsafe lua_rawget(state, index)) ?? .none
+    return LuaType(code: unsafe lua_rawget(state, index))
   }
 
   /// Whether the metatable of the value at `index` has a field.
@@ -228,7 +247,7 @@ extension LuaFrame {
   /// Stack: +1.
   @discardableResult
   @inlinable package func rawElement(_ position: Int, of index: Int32) -> LuaType {
-    LuaType(rawValue: unsafe lua_rawgeti(state, index, lua_Integer(position))) ?? .none
+    LuaType(code: unsafe lua_rawgeti(state, index, lua_Integer(position)))
   }
 
   /// Steps through the table at `index`: replaces the key on top by the next key and value.

@@ -263,12 +263,14 @@ enum {
   MOON_UNPREPARED = 6,
 };
 
-// How many values of options stay where the walk over their table left them.
+// How many values of options stay where the walk over their table left them: the bytes of a number.
 enum { MOON_IN_ORDER = 8 };
 
 // The arguments of a call.
 typedef struct moon_taken {
   const moon_declaration *declaration;
+  uint64_t given;   // the options that are given, one bit for each place
+  uint64_t order;   // their places in the table's order, a byte for each from the lowest on
   int count;        // those in front of the options
   int options;      // the stack index of the table of options; 0 when there is none
   int values;       // the stack index before the values of options
@@ -277,8 +279,6 @@ typedef struct moon_taken {
   int given_count;  // the number of options that are given, arguments by name among them
   bool is_named;    // arguments stand by name among the options
   bool in_order;    // values stand behind their keys in the table's order, else each in its place
-  uint8_t order[MOON_IN_ORDER];  // the places of the options that are given, in the table's order
-  uint64_t given;                // the options that are given, one bit for each place
 } moon_taken;
 
 // Makes a copy of a declaration with room for names, which are added next: arguments behind options.
@@ -288,20 +288,23 @@ void moon_declare_name(moon_declaration *declaration, int place, const char *nam
 void moon_free_declaration(moon_declaration *declaration);
 // Prepares a declaration for a machine, where that has not been done; whether it was now.
 bool moon_prepare_declaration(lua_State *L, const moon_declaration *declaration);
-// Takes the arguments behind `base` apart. A plain call is one that has been looked at: its tables are read as they are.
-// The values of options stay on the stack. MOON_UNPREPARED when the declaration is not prepared for the machine.
-int moon_take(lua_State *L, const moon_declaration *declaration, int base, bool is_plain, moon_taken *taken);
+// Takes the arguments behind `base` apart. The values of options stay on the stack. MOON_UNPREPARED when the
+// declaration is not prepared for the machine.
+int moon_take(lua_State *L, const moon_declaration *declaration, int base, moon_taken *taken);
+// The same for a call that has been looked at: its tables are read as they are.
+int moon_take_plain(lua_State *L, const moon_declaration *declaration, int base, moon_taken *taken);
 // The stack index of an option's value, by its key, or 0.
-static inline int moon_value_of(const moon_taken *taken, uint64_t key) {
-  if (taken->in_order) {
-    for (int i = 0; i < taken->given_count; i++) {
-      if (taken->declaration->names[taken->order[i]].key == key) return taken->values + 2 * i + 2;
+static inline int moon_value_of(moon_taken taken, uint64_t key) {
+  if (taken.in_order) {
+    uint64_t order = taken.order;
+    for (int i = 0; i < taken.given_count; i++, order >>= 8) {
+      if (taken.declaration->names[order & 0xFF].key == key) return taken.values + 2 * i + 2;
     }
     return 0;
   }
-  for (uint64_t given = taken->given; given != 0; given &= given - 1) {
+  for (uint64_t given = taken.given; given != 0; given &= given - 1) {
     int place = __builtin_ctzll(given);
-    if (taken->declaration->names[place].key == key) return taken->values + place + 1;
+    if (taken.declaration->names[place].key == key) return taken.values + place + 1;
   }
   return 0;
 }
