@@ -62,16 +62,15 @@ internal import MoonPeople
       access = reading.flags
       name = reading.name
     }
-    var opened: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(
-      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, fileSystem)
-    guard let opened = unsafe opened else {
-      throw StoreError(.inputOutput, "\(path): no memory for a database")
-    }
-    guard code == SQLITE_OK else {
-      let message = unsafe Connection.message(opened, code)
+    var opened = try unsafe Connection.open(name, access, fileSystem, path: path)
+    if mode == .read, access & SQLITE_OPEN_READWRITE != 0,
+      unsafe sqlite3_db_readonly(opened, "main") == 1
+    {
+      // The system says that it may be written, and doesn't let this process do it.
       unsafe sqlite3_close_v2(opened)
-      throw StoreFault.error(code, message, path: path)
+      let reading = Reading(unwritten: path)
+      unsafe opened = try Connection.open(
+        reading.name, reading.flags, fileSystem, path: path)
     }
     unsafe handle = opened
     unsafe sqlite3_busy_timeout(opened, Int32(clamping: patience))
@@ -81,6 +80,23 @@ internal import MoonPeople
   }
 
   deinit { unsafe sqlite3_close_v2(handle) }
+
+  private static func open(
+    _ name: String, _ access: Int32, _ fileSystem: String?, path: String
+  ) throws(StoreError) -> OpaquePointer {
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, fileSystem)
+    guard let opened = unsafe opened else {
+      throw StoreError(.inputOutput, "\(path): no memory for a database")
+    }
+    guard code == SQLITE_OK else {
+      let message = unsafe message(opened, code)
+      unsafe sqlite3_close_v2(opened)
+      throw StoreFault.error(code, message, path: path)
+    }
+    return unsafe opened
+  }
 
   /// Runs statements that give no rows.
   func run(_ statements: String) throws(StoreError) {
@@ -193,18 +209,29 @@ extension Connection {
     init(_ path: String) {
       guard (FileFacts.size(path + "-wal") ?? 0) == 0 else {
         // What the log holds would be moved into the file at the end.
-        flags = SQLITE_OPEN_READONLY
-        name = Connection.fileName(path)
+        self.init(flags: SQLITE_OPEN_READONLY, name: Connection.fileName(path))
         return
       }
       guard FileFacts.mayBeWritten(path) else {
-        // Nobody can begin to write it meanwhile, since that needs a log.
-        flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-        name = "file:" + (path.hasPrefix("/") ? "//" : "") + Reading.escaped(path) + "?immutable=1"
+        self.init(unwritten: path)
         return
       }
-      flags = SQLITE_OPEN_READWRITE
-      name = Connection.fileName(path)
+      self.init(flags: SQLITE_OPEN_READWRITE, name: Connection.fileName(path))
+    }
+
+    /// How a file is opened that this process can't write and that has no log.
+    ///
+    /// Nobody of the same rights can begin to write it meanwhile, since that needs a log.
+    init(unwritten path: String) {
+      let start = path.hasPrefix("/") ? "//" : ""
+      self.init(
+        flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+        name: "file:" + start + Reading.escaped(path) + "?immutable=1")
+    }
+
+    private init(flags: Int32, name: String) {
+      self.flags = flags
+      self.name = name
     }
 
     /// Source: RFC 3986, section 2: what is unreserved stands for itself.
