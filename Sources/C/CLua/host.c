@@ -135,8 +135,16 @@ int moon_refuse_size(lua_State *L, const char *what) {
                            (lua_Integer)(host_of(L)->limit >> 20));
 }
 
+// The alarm rings every 10 ms of processor time until the entry has ended: so long a step may take to hear the stop.
+enum { RINGS_OF_STALL = 10 };
+
 void moon_stop(moon_host *host, int reason) {
-  if (host->stop == MOON_STOP_NONE) host->stop = reason;
+  if (host->stop == MOON_STOP_NONE) {
+    host->stop = reason;
+    host->rings = 0;
+  } else if (++host->rings == RINGS_OF_STALL) {
+    moon_note_stall(host);
+  }
   moon_arm(host);
 }
 
@@ -190,10 +198,12 @@ moon_host *moon_open(size_t limit) {
   moon_prepare_traces(L);
   moon_measure_objects(L);
   moon_set_limit(host, limit);
+  moon_note_begin(host);
   return host;
 }
 
 void moon_close(moon_host *host) {
+  moon_note_end(host);
   host->current = NULL;
   host->in_swift = 1;
   lua_close(host->main);

@@ -62,6 +62,7 @@ struct moon_host {
   char denial_source[4096];  // where memory was refused the last time
   int denial_line;
   bool denied;               // memory was refused since the last outermost entry
+  volatile sig_atomic_t rings;  // of the alarm since the stop
   char where[LUA_IDSIZE];
   moon_write write;
   void *write_context;
@@ -144,6 +145,11 @@ void moon_trace_made(lua_State *L);
 // instruction. Stack: uses one place.
 moon_step moon_step_of(lua_State *L, lua_Debug *ar, bool raised);
 int moon_finish(lua_State *L, int code);
+// Notes the place of a machine that doesn't hear its stop. Safe in a signal handler on its own thread.
+void moon_note_stall(const moon_host *host);
+// The machines whose places are noted in a crash.
+void moon_note_begin(const moon_host *host);
+void moon_note_end(const moon_host *host);
 
 // The registry keys of this module.
 extern char moon_key_base, moon_key_stop, moon_key_box, moon_key_environment, moon_key_numbers, moon_key_caught,

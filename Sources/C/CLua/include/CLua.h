@@ -149,6 +149,26 @@ bool moon_denies_memory(lua_State *L, int index);
 bool moon_set_instructions(moon_host *host, long long limit);
 long long moon_instructions_left(const moon_host *host);
 
+// --- Notes of places (note.c): for a process that is about to be killed, and for one that crashes ---
+
+enum {
+  MOON_NOTE_NONE = 0,
+  MOON_NOTE_BEGUN = 1,    // what looks for the place has come to no end
+  MOON_NOTE_STALLED = 2,  // a stop isn't heard: one step of the script takes too long
+  MOON_NOTE_CRASHED = 3,
+};
+// A place that another process can read. `line` is -1 where none is known.
+typedef struct moon_note {
+  int state;
+  int line;
+  char source[4096];
+} moon_note;
+
+// From now on the places of this process's machines are noted there; NULL for no more.
+void moon_keep_note(moon_note *note);
+// Notes where the machine is that runs now. Safe in a signal handler on its own thread.
+void moon_note_crash(void);
+
 void moon_set_output(moon_host *host, moon_write write, void *context, size_t quota);
 // How many bytes may be printed from now on.
 void moon_set_quota(moon_host *host, size_t quota);
