@@ -116,6 +116,7 @@ floors["CEditLibrary"] = .c
 module("CLua", .c, needs: ["CLuaLibrary"])
 module("CEdit", .c, needs: ["CEditLibrary"])
 module("CSystem", .c)
+module("CWorker", .c)
 
 // Core: what things are. No C, no Lua, no files, no clock.
 module("MoonGeometry", .core)
@@ -191,11 +192,12 @@ module("MoonPlot", .host)
 module(
   "MoonHost", .host,
   needs: [
-    "LuaCheck", "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews", "LuaStage", "LuaTabs",
+    "CWorker", "LuaCheck", "LuaRuntime", "LuaSyntax", "LuaAPI", "LuaMotion", "LuaViews",
+    "LuaStage", "LuaTabs",
     "LuaPeople", "LuaProject", "PeopleSQLite", "RenderText", "RenderSVG", "RenderRaster",
     "MoonTabs", "MoonStage",
     "MoonPeople", "MoonChange", "MoonLayout", "MoonScene", "MoonMotion", "MoonGeometry",
-  ])
+  ], beside: ["CTrials"])
 module(
   "MoonShow", .host,
   needs: [
@@ -226,6 +228,7 @@ module(
 // Tests: what several of them share, and the benchmarks with their plain-C baselines (which may call Lua themselves).
 targets.append(
   .target(name: "MoonTestSupport", path: "Tests/Support/MoonTestSupport", swiftSettings: strict))
+targets.append(.target(name: "CTrials", path: "Tests/Support/CTrials", cSettings: strictC))
 targets.append(
   .target(
     name: "MoonPeopleConformance", dependencies: ["MoonPeople", "MoonTestSupport"],

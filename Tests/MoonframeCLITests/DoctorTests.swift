@@ -25,7 +25,8 @@ struct DoctorTests {
     let states = states(result.output)
     for name in [
       "moonframe", "Lua", "SQLite", "Cairo", "Pango", "WebP", "giflib", "zlib", "libedit", "font",
-      "serif font", "monospaced font", "symbols", "predicates", "terminal", "letters", "history",
+      "serif font", "monospaced font", "symbols", "predicates", "isolation", "terminal", "letters",
+      "history",
       "project",
     ] {
       #expect(["ok", "warning"].contains(states[name] ?? ""), "\(name): \(result.output)")
@@ -52,7 +53,7 @@ struct DoctorTests {
   @Test func `JSON has one object a line`() throws {
     let result = moonframe(["doctor", "--json"], in: TemporaryFolder())
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 18)
+    #expect(lines.count == 19)
     for line in lines {
       let json = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
       #expect(json["v"].number == 1 && json["kind"].string == "diagnosis")

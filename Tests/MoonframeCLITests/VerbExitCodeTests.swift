@@ -55,8 +55,10 @@ struct VerbExitCodeTests {
     }
   }
 
-  @Test(arguments: running)
-  func `0, 1, 4, 5, 8 and 124 for what comes of a script`(verb: String) {
+  @Test(
+    arguments: running.map { ($0, []) }
+      + running.filter { $0 != "repl" }.map { ($0, ["--isolate"]) })
+  func `0, 1, 4, 5, 8 and 124 for what comes of a script`(verb: String, isolate: [String]) {
     let rows: [(code: Int32, script: String, flags: [String])] = [
       (0, Self.value(verb), []), (1, "error 'no'", []), (1, "return nonsuch", []),
       (4, "local = 1", []), (4, "-- moonframe: api=99\n", []), (5, "", []), (5, " \n\t", []),
@@ -64,12 +66,12 @@ struct VerbExitCodeTests {
       (124, "while true do end", ["--timeout", "50ms"]),
     ]
     for row in rows {
-      let result = call(verb, row.script, flags: row.flags)
+      let result = call(verb, row.script, flags: row.flags + isolate)
       #expect(result.code == row.code, "\(row): \(result.errors)")
     }
     let output = call(
       verb, "while true do print 'xxxxxxxxx' end",
-      flags: verb == "repl" ? [] : ["--max-output", "1kB"],
+      flags: isolate + (verb == "repl" ? [] : ["--max-output", "1kB"]),
       in: TemporaryFolder(["moonframe.config.lua": "return { limits = { output = '1kB' } }"]))
     #expect(output.code == 8)
   }
@@ -92,8 +94,10 @@ struct VerbExitCodeTests {
       (8, ["local t = {} for i = 1, 1e9 do t[i] = {} end", "--max-memory", "4MB"]),
     ]
     for (code, words) in rows {
-      let result = moonframe(["query", "--store", "people.sqlite"] + words, in: folder)
-      #expect(result.code == code, "\(words): \(result.errors)")
+      for isolate in [[], ["--isolate"]] {
+        let result = moonframe(["query", "--store", "people.sqlite"] + words + isolate, in: folder)
+        #expect(result.code == code, "\(words): \(result.errors)")
+      }
     }
     #expect(moonframe(["query", "--store", "none.sqlite"], in: folder).code == 4)
     #expect(moonframe(["query"], in: folder).code == 2)

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import LuaAPI
-internal import LuaRuntime
+package import LuaRuntime
 
 /// Reads whole files, and says in plain words why one can't be read.
 package enum FileReader {
@@ -31,7 +31,7 @@ package enum FileReader {
   /// Reads standard input to its end.
   ///
   /// - Throws: That it can't be read, or is too long.
-  static func standardInput() throws(LuaError) -> [UInt8] {
+  package static func standardInput() throws(LuaError) -> [UInt8] {
     try contents(of: 0, subject: "standard input")
   }
 

@@ -26,7 +26,7 @@ package struct FileReplacement {
     if exists, !replaces { return EEXIST }
     if exists, unsafe access(path, W_OK) != 0 { return errno }
     let target = exists ? ScriptPath.real(path) ?? path : path
-    let temporary = "\(target).\(getpid()).part"
+    let temporary = target + Self.ending(getpid())
     onTemporary(temporary)
     defer { onTemporary(nil) }
     let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -40,6 +40,12 @@ package struct FileReplacement {
     if failure != 0 { unsafe unlink(temporary) }
     return failure
   }
+
+  /// How a file is called that a process has not finished.
+  private static func ending(_ process: Int32) -> String { ".\(process).part" }
+
+  /// Whether a file's name is that of one that a process has not finished.
+  static func isPart(_ name: String, of process: Int32) -> Bool { name.hasSuffix(ending(process)) }
 
   /// Writes bytes to an open file.
   ///

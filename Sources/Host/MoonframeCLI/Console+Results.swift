@@ -20,7 +20,12 @@ extension Console {
       output.flush()
       return ExitCode.ok.rawValue
     }
-    let failure = OutputFile(watch: watch).write(bytes, to: path)
+    let failure: Int32
+    if let worker = IsolatedProcess.current {
+      failure = worker.deliver(bytes)
+    } else {
+      failure = OutputFile(watch: watch).write(bytes, to: path)
+    }
     guard failure != 0 else { return ExitCode.ok.rawValue }
     let code = ExitCode.cannotLoadOrWrite.rawValue
     let reason = SystemError.text(failure)

@@ -16,7 +16,7 @@ extension Console {
       rescue()
       let report = ErrorReport(
         error, sources: SourceStore(), remedies: ScriptSettings.remedies)
-      let clearing = !isJSON && isatty(2) == 1 ? Progress.clearing : ""
+      let clearing = !isJSON && Terminal.isAt(2) ? Progress.clearing : ""
       let text =
         isJSON ? report.json(exit: error.exitCode) : clearing + report.text(color: isColored)
       StandardStreams.write(text, to: 2, givesUp: { true })

@@ -28,7 +28,7 @@ struct Console {
     switch coloring {
     case .always: true
     case .never: false
-    case .auto: isatty(stream) == 1 && !Self.isSet("NO_COLOR") && !Self.isDumb
+    case .auto: Terminal.isAt(stream) && !Self.isSet("NO_COLOR") && !Self.isDumb
     }
   }
 

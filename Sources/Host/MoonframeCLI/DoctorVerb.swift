@@ -34,7 +34,8 @@ struct DoctorVerb {
   private var found: [Diagnosis] {
     let edit = unsafe String(cString: edit_release())
     return [Diagnosis("moonframe", .ok, "\(Version.number) for scripts in \(Version.lua)")]
-      + MachineReport.libraries(line: edit) + MachineReport.fonts + [MachineReport.predicates]
+      + MachineReport.libraries(line: edit) + MachineReport.fonts
+      + [MachineReport.predicates, MachineReport.isolation]
       + TerminalReport(console).all + (line.has(.noConfig) ? [] : [MachineReport.project])
   }
 

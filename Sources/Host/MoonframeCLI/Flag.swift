@@ -26,6 +26,9 @@ struct Flag {
     help: "stop when the script prints more: 1MB (default 64MB; a prompt: for each input)")
   static let trusted = Flag(
     name: "--trusted", value: nil, help: "open all of Lua's libraries: files, processes, os.exit")
+  static let isolate = Flag(
+    name: "--isolate", value: nil,
+    help: "run in a process of its own that can't reach other files, programs or the network")
   static let trace = Flag(
     name: "--trace", value: nil, help: "keep the traces of errors that the script's pcall catches")
   static let noConfig = Flag(
@@ -147,6 +150,7 @@ struct Flag {
 
   /// The flags of all verbs that run scripts.
   static let forScripts = [
-    timeout, maxInstructions, maxMemory, maxOutput, trusted, trace, noConfig, json, color, help,
+    timeout, maxInstructions, maxMemory, maxOutput, isolate, trusted, trace, noConfig, json, color,
+    help,
   ]
 }

@@ -8,7 +8,7 @@ final class Progress {
   /// Creates what tells nothing yet.
   ///
   /// - Parameter isQuiet: Whether it never will.
-  init(isQuiet: Bool) { isShown = !isQuiet && isatty(2) == 1 }
+  init(isQuiet: Bool) { isShown = !isQuiet && Terminal.isAt(2) }
 
   /// Tells how far it is.
   ///

@@ -7,6 +7,7 @@ internal import MoonHost
 struct QueryVerb {
   private enum Format { case table, csv, json }
 
+  private let raw: RawArguments
   private let line: ParsedLine
   private let code: [UInt8]?
   private let format: Format
@@ -18,6 +19,7 @@ struct QueryVerb {
   ///
   /// - Throws: Which part of it is wrong.
   init(_ raw: RawArguments, _ console: Console) throws(UsageError) {
+    self.raw = raw
     line = try ParsedLine(raw, verb: .query)
     self.console = console
     self.console.isJSON = line.has(.json)
@@ -54,8 +56,17 @@ struct QueryVerb {
       return ExitCode.ok.rawValue
     }
     var options = options
+    if line.has(.isolate), IsolatedProcess.current == nil {
+      var run = IsolatedRun(.query, raw, console)
+      run.options = options
+      run.options.outputLimit = nil
+      run.calls = 2
+      run.confinement = IsolatedProcess.confinement(.query, line)
+      return run.run()
+    }
     do throws(ProjectProblem) {
       options.enter(try ProjectChoice.project(line, script: nil), line)
+      if let worker = IsolatedProcess.current { worker.limit(&options, calls: 2) }
     } catch {
       return console.show(error)
     }

@@ -22,6 +22,12 @@ struct RawArguments {
     return RawArguments(words)
   }
 
+  /// What the process was called as.
+  static var nameOfProcess: String {
+    guard CommandLine.argc > 0, let name = unsafe CommandLine.unsafeArgv[0] else { return "" }
+    return unsafe String(cString: name)
+  }
+
   /// The words as text.
   var texts: [String] { words.map(\.description) }
 

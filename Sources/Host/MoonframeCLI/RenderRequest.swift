@@ -46,7 +46,7 @@ struct RenderRequest: ResultRequest {
         message: "--quality is for WebP, not for \(Self.name(format))",
         label: "leave out --quality, or write a .webp file")
     }
-    if path == nil, !format.isText, isatty(1) == 1 {
+    if path == nil, !format.isText, Terminal.isAt(1) {
       throw UsageError(
         message: "a \(Self.name(format)) can't be shown on a terminal",
         label: "write it to a file: -o picture.\(format)")

@@ -31,7 +31,11 @@ struct ScriptSettings {
   /// - Throws: What is wrong with the project file.
   mutating func enterProject(_ line: ParsedLine) throws(ProjectProblem) {
     options.enter(try ProjectChoice.project(line, script: file), line)
+    if let worker = IsolatedProcess.current { worker.limit(&options, calls: calls) }
   }
+
+  /// How many calls into scripts have the time limit each: those of the pieces of code, and one for the result.
+  var calls: Int { codes.count + (file == nil ? 1 : 2) }
 
   /// What a script may print where nobody says how much, in bytes: more than a person or a log can use.
   private static let usualOutput = 64 << 20
@@ -57,6 +61,12 @@ struct ScriptSettings {
     }
     // What only looks at a script changes none of its files.
     options.stores = verb == .run || verb == .repl ? .files : .copies
+    guard !line.has(.isolate) || !line.has(.trusted) else {
+      throw UsageError(
+        message:
+          "--isolate and --trusted exclude each other: a trusted script may reach everything",
+        label: "leave one out")
+    }
     options.policy = line.has(.trusted) ? .trusted : .safe
     options.tracesCaughtErrors = line.has(.trace)
     return options

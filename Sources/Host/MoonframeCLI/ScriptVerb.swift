@@ -3,11 +3,13 @@ internal import MoonHost
 
 /// A verb that runs a script, and maybe makes something of what the script returns.
 struct ScriptVerb {
+  private let raw: RawArguments
   private let line: ParsedLine
   private let verb: Verb
   private var console: Console
 
   init(_ raw: RawArguments, _ verb: Verb, _ console: Console) throws(UsageError) {
+    self.raw = raw
     line = try ParsedLine(raw, verb: verb)
     self.verb = verb
     self.console = console
@@ -24,6 +26,9 @@ struct ScriptVerb {
     var settings = try ScriptSettings(line, verb: verb)
     let request = try request()
     try InputGuard.check(request?.path, script: settings.file)
+    if line.has(.isolate), IsolatedProcess.current == nil {
+      return isolated(settings, request)
+    }
     do throws(ProjectProblem) {
       try settings.enterProject(line)
     } catch {
@@ -36,6 +41,19 @@ struct ScriptVerb {
       console.show(ErrorReport(code: "internal", message: error.message), exit: code)
       return code
     }
+  }
+
+  /// Runs the script in a process of its own.
+  private func isolated(_ settings: ScriptSettings, _ request: (any ResultRequest)?) -> Int32 {
+    var run = IsolatedRun(verb, raw, console)
+    run.options = settings.options
+    if !line.has(.maxOutput) { run.options.outputLimit = nil }
+    run.calls = settings.calls
+    run.file = settings.file
+    run.codes = settings.codes
+    run.path = request?.path
+    run.confinement = IsolatedProcess.confinement(verb, line)
+    return run.run()
   }
 
   private func request() throws(UsageError) -> (any ResultRequest)? {

@@ -11,7 +11,7 @@ final class StandardOutput {
   /// Whether the script may also write through C's own streams, whose order must be kept.
   var sharesStreams = false
   private let buffer = OutputBuffer()
-  private let isTerminal = isatty(1) == 1
+  private let isTerminal = Terminal.isAt(1)
 
   private static let capacity = 65536
 

@@ -75,7 +75,8 @@ enum Verb: String, CaseIterable {
     case .curve:
       [.execute, .output, .format, .fps, .velocity, .width, .height, .scale] + Flag.forScripts
     case .query:
-      [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit] + Flag.forLua
+      [.store, .model, .table, .csv, .rowsAsJSON, .explain, .rowSort, .rowLimit, .isolate]
+        + Flag.forLua
     case .doc: [.json, .help]
     case .types: [.luacheck, .schema, .markdown, .help]
     case .check:

@@ -30,7 +30,9 @@ final class Watch: Sendable {
   }
 
   /// A script that runs is stopped by its own limit, which knows the place; so long that may take, in seconds.
-  private static let grace = 0.1
+  ///
+  /// In a worker it is ended by the command, which knows it, too.
+  private static let grace = IsolatedProcess.current == nil ? 0.1 : 0.5
 
   private let limit: Double?
   private let clock: clockid_t

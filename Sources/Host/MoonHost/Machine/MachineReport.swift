@@ -121,6 +121,18 @@ package enum MachineReport {
     }
   }
 
+  /// What a worker of `--isolate` can't reach on this machine.
+  package static var isolation: Diagnosis {
+    let name = "isolation"
+    let means = Confinement.Means.here
+    if let lack = means.lack {
+      return Diagnosis(
+        name, .warning, lack, advice: "Linux 5.13 or later, with landlock among its lsm= modules")
+    }
+    return Diagnosis(
+      name, .ok, "Landlock \(means.landlock) closes files, and system calls are filtered")
+  }
+
   /// The project of the working folder.
   package static var project: Diagnosis {
     let name = "project"
