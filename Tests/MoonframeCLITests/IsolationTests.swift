@@ -18,7 +18,7 @@ struct IsolationTests {
       print("made", (require "words"))
       return moon.stage { body = function()
         return moon.ui.vstack {
-          moon.ui.text((require "words")), moon.ui.symbol "star", moon.ui.symbol "own",
+          moon.ui.text((require "words")), moon.ui.image "star", moon.ui.image "own",
           moon.ui.color "red":id "dot",
         }
       end }
@@ -176,7 +176,9 @@ struct IsolationTests {
   private func running(_ line: String, ends: String = "wait $pid") -> (
     result: Command.Result, folder: TemporaryFolder
   ) {
-    let folder = TemporaryFolder(["loop.lua": "print(('x'):rep(100000))\n\nwhile true do end"])
+    let folder = TemporaryFolder([
+      "loop.lua": "print(('x'):rep(100000))\n\nwhile true do tostring(1) end"
+    ])
     // A background job of a shell ignores SIGINT; `env` gives it back.
     let start = """
       env --default-signal=INT $moonframe run --isolate loop.lua > out & pid=$!
@@ -205,10 +207,9 @@ struct IsolationTests {
     // A signal that only a bug of ours would raise, sent from outside.
     let result = running("kill -\(signal) $worker").result
     #expect(result.code == 3)
-    #expect(
-      result.errors
-        == "error[internal]: the worker crashed at loop.lua:3 (SIG\(signal)), which is a bug of ours: please report it\n  --> loop.lua:3\n  3 | while true do end\n    | ^^^^^\n",
-      "\(result.errors)")
+    let message =
+      "error[internal]: the worker crashed at loop.lua:3 (SIG\(signal)), which is a bug of ours: please report it\n"
+    #expect(result.errors.hasPrefix(message + "  --> loop.lua:3"), "\(result.errors)")
   }
 
   @Test func `a worker that somebody kills is told as that`() {
