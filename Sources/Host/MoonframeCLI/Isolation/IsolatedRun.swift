@@ -123,7 +123,7 @@ extension Console {
     output.flush()
     var report = ErrorReport(error, sources: sources)
     switch error.kind {
-    case .time, .memory, .output:
+    case .time, .memory, .output, .instructions:
       if isKill {
         report.message += "; the worker was killed"
         if let flag = ScriptSettings.remedies[error.kind] {
