@@ -19,7 +19,7 @@ struct IsolationTests {
       return moon.stage { body = function()
         return moon.ui.vstack {
           moon.ui.text((require "words")), moon.ui.image "star", moon.ui.image "own",
-          moon.ui.color "red":id "dot",
+          moon.ui.color "red":id "dot":onTap(function() end),
         }
       end }
       """,
@@ -183,7 +183,8 @@ struct IsolationTests {
     let start = """
       env --default-signal=INT $moonframe run --isolate loop.lua > out & pid=$!
       until [ -s out ]; do :; done
-      worker=$(cat /proc/$pid/task/*/children)
+      read -r worker < <(cat /proc/$pid/task/*/children)
+      [ -d "/proc/$worker/task" ] || exit 99
       """
     return (shell("\(start)\n\(line)\n\(ends)", in: folder), folder)
   }
@@ -203,13 +204,15 @@ struct IsolationTests {
   }
 
   @Test(arguments: ["SEGV", "BUS", "ABRT"])
-  func `a crash of the worker is told with the script's place`(signal: String) {
+  func `a crash of the worker is told as that`(signal: String) {
     // A signal that only a bug of ours would raise, sent from outside.
     let result = running("kill -\(signal) $worker").result
     #expect(result.code == 3)
-    let message =
-      "error[internal]: the worker crashed at loop.lua:3 (SIG\(signal)), which is a bug of ours: please report it\n"
-    #expect(result.errors.hasPrefix(message + "  --> loop.lua:3"), "\(result.errors)")
+    // It may come while the script still prints, or between two calls into Lua, where there is no place to tell.
+    let places = ["", " at loop.lua:1", " at loop.lua:3"].map {
+      "error[internal]: the worker crashed\($0) (SIG\(signal)), which is a bug of ours: please report it\n"
+    }
+    #expect(places.contains { result.errors.hasPrefix($0) }, "\(result.errors)")
   }
 
   @Test func `a worker that somebody kills is told as that`() {

@@ -52,6 +52,14 @@ package struct Command {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // The threads of tests block signals, which a program would inherit; none is blocked in a terminal.
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     if input == nil {
       unsafe posix_spawn_file_actions_addclose(&actions, 0)
     } else {
@@ -69,7 +77,7 @@ package struct Command {
     var process: pid_t = 0
     let status = unsafe Self.withPointers(all) { words in
       unsafe Self.withPointers(variables.map { "\($0)=\($1)" }) { variables in
-        unsafe posix_spawnp(&process, all[0], &actions, nil, words, variables)
+        unsafe posix_spawnp(&process, all[0], &actions, &attributes, words, variables)
       }
     }
     precondition(status == 0, "can't start \(words): error \(status)")
