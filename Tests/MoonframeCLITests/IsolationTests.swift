@@ -85,6 +85,26 @@ struct IsolationTests {
     #expect(folder.names == ["out.svg", "people.sqlite", "script.lua"])
   }
 
+  @Test(arguments: ["", "'people.sqlite'"])
+  func `what a sort can't hold in memory has its place, which nobody else sees`(store: String) {
+    // SQLite holds a few MB of a sort, and then writes to a file.
+    let code = """
+      local people = moon.people.open(\(store))
+      local long = ("x"):rep(3000)
+      for i = 1, 4000 do people:insert { name = i * 7919 % 20011 .. long } end
+      people:save()
+      local names = {}
+      for p in people:query { sort = "-name" }:each() do names[#names + 1] = p.name:match "%d+" end
+      print(#names, names[1], names[4000])
+      """
+    let folder = TemporaryFolder(["script.lua": code, "tmp/.keep": ""])
+    let result = shell("TMPDIR=$PWD/tmp $moonframe run --isolate script.lua", in: folder)
+    // The numbers, each with an x behind it, in the order of their bytes, by another program:
+    // `python3 -c "l=sorted((str(i*7919%20011)+'x' for i in range(1,4001)),reverse=True); print(l[0],l[-1])"`
+    #expect(result.output == "4000\t99\t10016\n", "\(result.errors)")
+    #expect(shell("ls -A tmp", in: folder).output == ".keep\n")
+  }
+
   @Test func `a project's limits and modules hold`() {
     let folder = TemporaryFolder([
       "moonframe.config.lua": "return { sources = { 'lib' }, limits = { timeout = '100ms' } }",

@@ -6,6 +6,8 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -15,6 +17,21 @@
 extern char **environ;
 
 enum { FILES = 5 };
+
+// This process's variables, with one more or another value of it: "NAME=value". NULL without memory; the caller frees it.
+static char **environment_with(const char *variable) {
+  size_t count = 0, name = strcspn(variable, "=") + 1;
+  while (environ[count] != NULL) count++;
+  char **all = malloc((count + 2) * sizeof *all);
+  if (all == NULL) return NULL;
+  char **next = all;
+  *next++ = (char *)variable;
+  for (size_t i = 0; i < count; i++) {
+    if (strncmp(environ[i], variable, name) != 0) *next++ = environ[i];
+  }
+  *next = NULL;
+  return all;
+}
 
 // Signals are as a program finds them at first, and none is blocked; a session of its own has no terminal.
 static int set_attributes(posix_spawnattr_t *attributes) {
@@ -44,7 +61,8 @@ static int set_files(posix_spawn_file_actions_t *actions, const int files[FILES]
   return failure;
 }
 
-int worker_spawn(const char *program, char *const *words, const int files[FILES], pid_t *child) {
+int worker_spawn(const char *program, char *const *words, const char *variable, const int files[FILES],
+                 pid_t *child) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int copies[FILES] = {-1, -1, -1, -1, -1};
@@ -54,7 +72,10 @@ int worker_spawn(const char *program, char *const *words, const int files[FILES]
   if (failure == 0) {
     failure = set_attributes(&attributes);
     if (failure == 0) failure = set_files(&actions, files, copies);
-    if (failure == 0) failure = posix_spawn(child, program, &actions, &attributes, words, environ);
+    char **environment = environment_with(variable);
+    if (failure == 0 && environment == NULL) failure = ENOMEM;
+    if (failure == 0) failure = posix_spawn(child, program, &actions, &attributes, words, environment);
+    free(environment);
     posix_spawnattr_destroy(&attributes);
   }
   posix_spawn_file_actions_destroy(&actions);

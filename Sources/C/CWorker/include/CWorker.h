@@ -20,9 +20,10 @@ enum {
 // The same for Swift.
 static inline const char *worker_name(void) { return WORKER_NAME; }
 
-// Starts a program in a session of its own, with nothing open but the files given; a file that is -1 is not there.
+// Starts a program in a session of its own, with nothing open but the files given; a file that is -1 is not there. Its
+// variables are this process's, and "NAME=value".
 // 0, or the system's error code.
-int worker_spawn(const char *program, char *const *words, const int files[5], pid_t *child);
+int worker_spawn(const char *program, char *const *words, const char *variable, const int files[5], pid_t *child);
 // Makes a file in memory; -1 with errno when that fails.
 int worker_memory(const char *name, size_t size);
 // Makes a pipe whose reader doesn't wait. 0, or the system's error code.

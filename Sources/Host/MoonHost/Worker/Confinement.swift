@@ -61,7 +61,8 @@ package struct Confinement: Sendable {
         room, UInt64(clamping: limits.fileSize), UInt64(clamping: limits.openFiles)))
     let means = Means.here
     if means.landlock > 0 {
-      try Self.check("close its files", Self.close(Self.system + readable, writable))
+      let kept = writable + [ScratchFolder.own].compactMap(\.self)
+      try Self.check("close its files", Self.close(Self.system + readable, kept))
     }
     if means.filter { try Self.check("filter its system calls", worker_filter_calls()) }
     return means

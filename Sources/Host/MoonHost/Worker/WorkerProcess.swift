@@ -22,11 +22,12 @@ package struct WorkerProcess: ~Copyable {
   /// - Parameters:
   ///   - program: The program's file.
   ///   - words: What it is called with, without its own name.
+  ///   - scratch: Where it may write what it needs for a while.
   ///   - page: The memory that both see.
   ///   - files: What it has as standard input, output and error, and as its channel; nil for none.
   /// - Throws: Why it can't be started.
-  package init(
-    _ program: String, _ words: [[UInt8]], page: WorkerPage,
+  init(
+    _ program: String, _ words: [[UInt8]], scratch: borrowing ScratchFolder, page: WorkerPage,
     files: (input: Int32, output: Int32, error: Int32, channel: Int32?)
   ) throws(WorkerProblem) {
     let name = unsafe Array(String(cString: worker_name()).utf8)
@@ -40,7 +41,7 @@ package struct WorkerProcess: ~Copyable {
     unsafe texts.append(nil)
     let places = [files.input, files.output, files.error, page.file, files.channel ?? -1]
     var id = pid_t()
-    let code = unsafe worker_spawn(program, texts, places, &id)
+    let code = unsafe worker_spawn(program, texts, scratch.setting, places, &id)
     guard code == 0 else { throw WorkerProblem.noStart(code) }
     self.id = id
     self.page = page

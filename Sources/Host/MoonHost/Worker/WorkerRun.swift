@@ -76,8 +76,9 @@ internal import LuaRuntime
     let result = try MemoryFile()
     let output = try Pipe()
     let errors = try Pipe()
+    let scratch = ScratchFolder()
     var worker = try WorkerProcess(
-      program, words, page: page,
+      program, words, scratch: scratch, page: page,
       files: (input.number, output.writer, errors.writer, makesResult ? result.number : nil))
     output.closeWriter()
     errors.closeWriter()
