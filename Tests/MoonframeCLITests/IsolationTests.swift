@@ -143,6 +143,18 @@ struct IsolationTests {
     #expect(after.code == 0 && after.output == "42\n")
   }
 
+  @Test func `without a worker such a step ends the whole command, and its line is known`() {
+    let folder = TemporaryFolder(["stall.lua": Self.stall])
+    let result = moonframe(["run", "stall.lua", "--timeout", "0.3s"], in: folder)
+    #expect(result.code == 124 && result.output == "")
+    #expect(
+      result.errors == """
+        error[time-limit]: stopped after 0.3 s at stall.lua:4; --timeout raises the limit
+          --> stall.lua:4
+
+        """, "\(result.errors)")
+  }
+
   @Test func `a step without an end in a body is killed, and leaves no file`() {
     let folder = TemporaryFolder([
       "main.lua": """

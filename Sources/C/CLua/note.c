@@ -12,6 +12,13 @@ static const moon_host *_Atomic machines[MACHINES];
 
 void moon_keep_note(moon_note *note) { kept = note; }
 
+void moon_keep_note_here(void) {
+  static moon_note here;
+  if (kept == NULL) kept = &here;
+}
+
+const moon_note *moon_kept_note(void) { return kept; }
+
 void moon_note_begin(const moon_host *host) {
   if (kept == NULL) return;
   for (int i = 0; i < MACHINES; i++) {

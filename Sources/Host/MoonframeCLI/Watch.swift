@@ -33,6 +33,8 @@ final class Watch: Sendable {
   ///
   /// In a worker it is ended by the command, which knows it, too.
   private static let grace = IsolatedProcess.current == nil ? 0.1 : 0.5
+  /// The same while only a script runs: a place that it doesn't reach itself is noted after the tenth of a second.
+  private static let runningGrace = grace + 0.05
 
   private let limit: Double?
   private let clock: clockid_t
@@ -71,7 +73,10 @@ final class Watch: Sendable {
       defer { state.isStarted = true }
       return (!state.isStarted, interrupts)
     }
-    if isFirst { begin() }
+    if isFirst {
+      PlaceNote.keepHere()
+      begin()
+    }
     if interrupts { takeInterrupts() }
   }
 
@@ -149,7 +154,12 @@ final class Watch: Sendable {
   private func remaining(_ state: State) -> Double? {
     guard let stage = state.stage else { return nil }
     guard let limit else { return .infinity }
-    let grace = stage == .drawing || stage == .writing ? 0 : Self.grace
+    let grace =
+      switch stage {
+      case .drawing, .writing: 0.0
+      case .running: Self.runningGrace
+      case .reading, .layout: Self.grace
+      }
     if stage == .writing, let writing = state.writing {
       return limit - writing.used - (Self.now(CLOCK_MONOTONIC) - writing.wall)
     }
@@ -161,10 +171,14 @@ final class Watch: Sendable {
     state.withLock { state in
       guard let stage = state.stage else { return }
       if let temporary = state.temporary { _ = unsafe unlink(temporary) }
-      let error =
+      var error =
         isInterrupt
         ? LuaError("interrupted while \(stage.rawValue)", kind: .interrupted)
         : LuaError("\(Self.stopped(after: limit ?? 0)) while \(stage.rawValue)", kind: .time)
+      if stage == .running, !isInterrupt, let place = PlaceNote.here?.position {
+        error.message = Self.stopped(after: limit ?? 0)
+        error.report.position = place
+      }
       report(error)
       _exit(error.exitCode)
     }

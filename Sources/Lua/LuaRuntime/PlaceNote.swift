@@ -22,6 +22,14 @@ package enum PlaceNote {
     unsafe moon_keep_note(room.bindMemory(to: moon_note.self, capacity: 1))
   }
 
+  /// Has them noted in this process's own memory, for ``here``; unless another process reads them.
+  package static func keepHere() { moon_keep_note_here() }
+
+  /// What this process has noted; nil while nothing is.
+  package static var here: (reason: Reason, position: SourcePosition?)? {
+    unsafe moon_kept_note().flatMap { unsafe read(from: $0) }
+  }
+
   /// What notes the place of a crash, for a signal handler.
   package static var noteCrash: @convention(c) () -> Void { { moon_note_crash() } }
 

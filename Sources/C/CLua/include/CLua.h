@@ -166,6 +166,9 @@ typedef struct moon_note {
 
 // From now on the places of this process's machines are noted there; NULL for no more.
 void moon_keep_note(moon_note *note);
+// The same in this process's own memory, unless they are noted already; and where they are, or NULL.
+void moon_keep_note_here(void);
+const moon_note *moon_kept_note(void);
 // Notes where the machine is that runs now. Safe in a signal handler on its own thread.
 void moon_note_crash(void);
 

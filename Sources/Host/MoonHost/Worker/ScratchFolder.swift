@@ -15,7 +15,9 @@ struct ScratchFolder: ~Copyable {
   init() {
     let above = Self.value(of: Self.variable) ?? Self.value(of: "TMPDIR") ?? "/tmp"
     var name = Array(ScriptPath.joined(above, "moonframe-worker-XXXXXX").utf8CString)
-    path = unsafe mkdtemp(&name) == nil ? "" : String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    path =
+      unsafe mkdtemp(&name) == nil
+      ? "" : String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {
