@@ -15,13 +15,14 @@ extension Kind where Value == Bool {
 extension Kind where Value == String {
   /// Any text.
   package static var text: Kind {
-    Kind("string") { frame, index, subject throws(LuaError) in
-      guard frame.type(at: index) == .string else {
+    var kind = Kind("string") { frame, index, subject throws(LuaError) in
+      guard let text = frame.stringIfAny(at: index) else {
         throw subject.wrongType("a string", frame, at: index)
       }
-      return frame.string(at: index)
+      return text
     }
-    .shown { "\"\($0)\"" }
+    kind.takesEachText = true
+    return kind.shown { "\"\($0)\"" }
   }
 }
 
@@ -32,11 +33,11 @@ extension Kind where Value == String {
   /// A name; of a text that is too long for one only the start, with `…` behind.
   package static var name: Kind {
     Kind("string") { frame, index, subject throws(LuaError) in
-      guard frame.type(at: index) == .string else {
+      // A column's name is that of a property and a part.
+      guard let name = frame.shortTextIfAny(at: index, longest: longestName + 16) else {
         throw subject.wrongType("a string", frame, at: index)
       }
-      // A column's name is that of a property and a part.
-      return frame.shortText(at: index, longest: longestName + 16)
+      return name
     }
     .shown { "\"\($0)\"" }
   }
@@ -53,10 +54,9 @@ extension Kind where Value: Sendable & Equatable {
     return Kind(
       names.map { "\"\($0)\"" }.joined(separator: "|"), phrase: wanted, names: names
     ) { frame, index, subject throws(LuaError) in
-      guard frame.type(at: index) == .string else {
+      guard let name = frame.shortTextIfAny(at: index) else {
         throw subject.wrongType(wanted, frame, at: index)
       }
-      let name = frame.shortText(at: index)
       guard let index = names.firstIndex(of: name) else {
         throw subject.unknownName(
           name, wanted: wanted, names: names, otherNames: otherNames)

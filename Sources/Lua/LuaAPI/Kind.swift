@@ -18,10 +18,15 @@ public import LuaRuntime
   /// Reads the value at an index.
   @usableFromInline package var read: @Sendable (LuaFrame, Int32, Subject) throws(LuaError) -> Value
   {
-    didSet { plainNumbers = .none }
+    didSet {
+      plainNumbers = .none
+      takesEachText = false
+    }
   }
   /// The numbers that `read` gives as they are, so that it needn't be asked.
   var plainNumbers = PlainNumbers.none
+  /// Whether `read` gives each string as it is, so that it needn't be asked.
+  package var takesEachText = false
   /// The value in help, when it is a default.
   package var text: @Sendable (Value) -> String
 

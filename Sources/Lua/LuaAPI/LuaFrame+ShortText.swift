@@ -10,12 +10,17 @@ extension LuaFrame {
   ///   - longest: The length in bytes up to which the text is whole; the work is no more than that.
   /// - Returns: The text.
   package func shortText(at index: Int32, longest: Int = 256) -> String {
-    guard type(at: index) == .string else { return "" }
-    guard rawLength(at: index) > longest else { return string(at: index) }
-    let start = try? unsafe withBytes(at: index) {
-      unsafe String(decoding: $0.prefix(longest), as: UTF8.self)
+    shortTextIfAny(at: index, longest: longest) ?? ""
+  }
+
+  /// The same, or nil for values that are no strings.
+  func shortTextIfAny(at index: Int32, longest: Int = 256) -> String? {
+    unsafe withBytesIfAny(at: index) {
+      let start = unsafe String(
+        decoding: UnsafeRawBufferPointer(start: $0.baseAddress, count: min($0.count, longest)),
+        as: UTF8.self)
+      return $0.count > longest ? start + "…" : start
     }
-    return (start ?? "") + "…"
   }
 
   /// Whether the value at `index` is a string of these characters.

@@ -113,18 +113,31 @@ extension LuaFrame {
   ///
   /// Empty for other values.
   package func string(at index: Int32) -> String {
-    guard unsafe lua_type(state, index) == LUA_TSTRING else { return "" }
+    stringIfAny(at: index) ?? ""
+  }
+
+  /// The text of the string at `index`, or nil when it is no string.
+  package func stringIfAny(at index: Int32) -> String? {
+    unsafe withBytesIfAny(at: index) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls `body` with the bytes of the string at `index`, without a copy; they are valid during the call.
+  ///
+  /// - Returns: What it returns, or nil when the value is no string.
+  @inlinable @inline(__always)
+  package func withBytesIfAny<R>(at index: Int32, _ body: (UnsafeRawBufferPointer) -> R) -> R? {
+    guard unsafe lua_type(state, index) == LUA_TSTRING else { return nil }
     var length = 0
-    guard let bytes = unsafe lua_tolstring(state, index, &length) else { return "" }
-    return unsafe String(utf8: bytes, count: length)
+    let start = unsafe lua_tolstring(state, index, &length)
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: length))
   }
 
   /// The text of the string at `index`.
   ///
   /// - Throws: `string expected, got …`.
   @usableFromInline package func text(at index: Int32) throws(LuaError) -> String {
-    guard unsafe lua_type(state, index) == LUA_TSTRING else { throw expected("string", at: index) }
-    return string(at: index)
+    if let text = stringIfAny(at: index) { return text }
+    throw expected("string", at: index)
   }
 
   /// The bytes of the string at `index`.
@@ -140,10 +153,8 @@ extension LuaFrame {
   package func withBytes<R>(
     at index: Int32, _ body: (UnsafeRawBufferPointer) -> R
   ) throws(LuaError) -> R {
-    guard unsafe lua_type(state, index) == LUA_TSTRING else { throw expected("string", at: index) }
-    var length = 0
-    let start = unsafe lua_tolstring(state, index, &length)
-    return unsafe body(UnsafeRawBufferPointer(start: start, count: length))
+    if let result = unsafe withBytesIfAny(at: index, body) { return result }
+    throw expected("string", at: index)
   }
 
   /// The value at `index`; tables, functions, objects and coroutines by reference.

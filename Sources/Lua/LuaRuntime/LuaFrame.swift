@@ -117,8 +117,13 @@ package typealias HostBody = @convention(c) (OpaquePointer?) -> Int32
 
   /// The chunk and line of the Lua code that called the running host function; nil when the host did.
   package func callerPosition(level: Int32 = 1) -> SourcePosition? {
+    callerLine(level: level).map { SourcePosition(source: $0.source, line: $0.line) }
+  }
+
+  /// The same without what a position may have beside them.
+  package func callerLine(level: Int32 = 1) -> (source: String, line: Int)? {
     var line: Int32 = 0
     guard let source = unsafe moon_where(state, level, &line) else { return nil }
-    return SourcePosition(source: unsafe String(cString: source), line: Int(line))
+    return (unsafe String(cString: source), Int(line))
   }
 }

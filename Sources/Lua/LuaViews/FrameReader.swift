@@ -44,15 +44,25 @@ struct FrameReader {
   ///
   /// - Throws: What is wrong with an option, or which ones contradict each other.
   func read() throws(LuaError) -> ViewModifier {
-    if let frame = try fixed() { return frame }
-    let alignment = try call.option(FrameReader.alignment)
-    let across = try bounds(
-      FrameReader.width, FrameReader.minWidth, FrameReader.idealWidth, FrameReader.maxWidth)
-    let down = try bounds(
-      FrameReader.height, FrameReader.minHeight, FrameReader.idealHeight, FrameReader.maxHeight)
-    guard across.isFlexible || down.isFlexible else {
-      return .frame(width: across.fixed, height: down.fixed, alignment: alignment)
+    let width = try call.number(ifGiven: FrameReader.width)
+    let height = try call.number(ifGiven: FrameReader.height)
+    let alignment = try call.option(ifGiven: FrameReader.alignment)
+    let found = (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (alignment == nil ? 0 : 1)
+    if found == call.givenCount {
+      return .frame(width: width, height: height, alignment: alignment ?? .center)
     }
+    return try bounded(width, height, alignment ?? .center)
+  }
+
+  /// The modifier of a frame with bounds.
+  private func bounded(
+    _ width: Double?, _ height: Double?, _ alignment: Alignment
+  ) throws(LuaError) -> ViewModifier {
+    let across = try bounds(
+      width, FrameReader.width, FrameReader.minWidth, FrameReader.idealWidth, FrameReader.maxWidth)
+    let down = try bounds(
+      height, FrameReader.height, FrameReader.minHeight, FrameReader.idealHeight,
+      FrameReader.maxHeight)
     let (x, y) = (across.flexible, down.flexible)
     return .flexibleFrame(
       FlexibleFrame(
@@ -60,22 +70,12 @@ struct FrameReader {
         idealHeight: y.ideal, maxHeight: y.largest), alignment: alignment)
   }
 
-  /// The modifier of a frame that only says sizes; nil when there are bounds.
-  private func fixed() throws(LuaError) -> ViewModifier? {
-    let width = try call.number(ifGiven: FrameReader.width)
-    let height = try call.number(ifGiven: FrameReader.height)
-    let alignment = try call.option(ifGiven: FrameReader.alignment)
-    let found = (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (alignment == nil ? 0 : 1)
-    guard found == call.givenCount else { return nil }
-    return .frame(width: width, height: height, alignment: alignment ?? .center)
-  }
-
   private func bounds(
-    _ fixed: Parameter<Double>, _ least: Parameter<Double>, _ ideal: Parameter<Double>,
-    _ largest: Parameter<Double>
+    _ length: Double?, _ fixed: Parameter<Double>, _ least: Parameter<Double>,
+    _ ideal: Parameter<Double>, _ largest: Parameter<Double>
   ) throws(LuaError) -> Bounds {
     let bounds = Bounds(
-      fixed: try call.number(ifGiven: fixed), least: try call.number(ifGiven: least),
+      fixed: length, least: try call.number(ifGiven: least),
       ideal: try call.number(ifGiven: ideal), largest: try call.number(ifGiven: largest))
     if bounds.fixed != nil, bounds.isFlexible {
       throw call.subject(option: fixed.fact.name).error(

@@ -31,13 +31,14 @@ extension Kind where Value == Double {
 extension Kind where Value == String {
   /// Text to be shown; numbers are shown as `print` shows them.
   static var shownText: Kind {
-    Kind("string|number", phrase: "a string") { frame, index, subject throws(LuaError) in
+    var kind = Kind("string|number", phrase: "a string") { frame, index, subject throws(LuaError) in
       switch frame.type(at: index) {
       case .string: return frame.string(at: index)
       case .number: return try frame.toText(at: index)
       default: throw subject.wrongType("a string", frame, at: index)
       }
     }
-    .shown { "\"\($0)\"" }
+    kind.takesEachText = true
+    return kind.shown { "\"\($0)\"" }
   }
 }

@@ -15,7 +15,7 @@ extension Call {
   /// Pushes a new view that remembers the line of its call.
   ///
   /// - Throws: That the tree is too deep or too large.
-  func push(_ kind: ViewKind, _ extent: Extent = Extent()) throws(LuaError) -> Int32 {
+  func push(_ kind: consuming ViewKind, _ extent: Extent = Extent()) throws(LuaError) -> Int32 {
     try push(kind, extent, frame.origin())
   }
 
@@ -23,7 +23,7 @@ extension Call {
   ///
   /// - Throws: That the tree is too deep or too large.
   package func push(
-    _ kind: ViewKind, _ extent: Extent, _ origin: ViewOrigin?
+    _ kind: consuming ViewKind, _ extent: Extent, _ origin: consuming ViewOrigin?
   ) throws(LuaError) -> Int32 {
     try frame.push(View(kind, origin: origin), of: extent, by: function.name)
     return 1

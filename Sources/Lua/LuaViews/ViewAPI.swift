@@ -122,7 +122,7 @@ enum ViewAPI {
 
   /// Pushes a view that was made of the one at index 1.
   private static func push(
-    _ view: View, of object: ViewObject, _ frame: LuaFrame, _ function: APIFunction
+    _ view: consuming View, of object: ViewObject, _ frame: LuaFrame, _ function: APIFunction
   ) throws(LuaError) -> Int32 {
     var extent = Extent()
     extent.add(object, at: 1, frame)

@@ -118,7 +118,9 @@ extension LuaFrame {
   /// Stack: +1.
   ///
   /// - Throws: That the tree is too deep or too large.
-  package func push(_ view: View, of extent: Extent, by function: String) throws(LuaError) {
+  package func push(
+    _ view: consuming View, of extent: Extent, by function: String
+  ) throws(LuaError) {
     var whole = extent
     if isWatchingViews, let made = scriptWatch.viewMade { whole.add(made(self)) }
     push(object: try ViewObject(view, of: whole, by: function), as: ViewAPI.type)
@@ -130,6 +132,6 @@ extension LuaFrame {
 
   /// Where the script's code is that called the running function.
   package func origin() -> ViewOrigin? {
-    callerPosition().map { ViewOrigin(file: $0.source, line: $0.line) }
+    callerLine().map { ViewOrigin(file: $0.source, line: $0.line) }
   }
 }
