@@ -105,9 +105,10 @@ static bool is_far(lua_State *L, int table, lua_Integer position) {
   return position > 1024 && (lua_Unsigned)position > 2 * (lua_Unsigned)lua_rawlen(L, table) + 1024;
 }
 
-// Looks at a key that is no string: an element's position, or what no table of options has. Stack: -1 (the value).
+// Looks at a key without an address: an element's position, or what no table of options has. Stack: -1 (the value).
 static inline bool see_element(lua_State *L, bool has_elements, lua_Integer *elements) {
-  lua_Integer position = has_elements && lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+  // Of numbers, only those that are no whole ones are kept as floats.
+  lua_Integer position = has_elements ? lua_tointeger(L, -2) : 0;
   if (position > *elements) *elements = position;
   lua_pop(L, 1);
   return position > 0;
@@ -191,6 +192,7 @@ static __attribute__((noinline)) int spread_many(lua_State *L, const moon_signat
   }
   if (has_elements ? !note_elements(L, table, elements, taken) : !note_form(forms, taken)) goto wrong;
   taken->given = given;
+  taken->given_count = __builtin_popcountll(given);
   taken->in_order = false;
   taken->values = top;
   taken->options = table;

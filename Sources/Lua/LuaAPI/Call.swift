@@ -127,7 +127,11 @@ public import LuaRuntime
   }
 
   /// The number of options that are given, without arguments that are given by name.
-  package var givenCount: Int {
+  @inlinable package var givenCount: Int {
+    isNamed ? givenCountBesideArguments : taken.givenCount
+  }
+
+  @usableFromInline var givenCountBesideArguments: Int {
     (taken.given & ~(.max << UInt64(function.options.count))).nonzeroBitCount
   }
 

@@ -14,7 +14,7 @@ extension LuaFrame {
   }
 
   /// The same, or nil for values that are no strings.
-  func shortTextIfAny(at index: Int32, longest: Int = 256) -> String? {
+  package func shortTextIfAny(at index: Int32, longest: Int = 256) -> String? {
     unsafe withBytesIfAny(at: index) {
       let start = unsafe String(
         decoding: UnsafeRawBufferPointer(start: $0.baseAddress, count: min($0.count, longest)),

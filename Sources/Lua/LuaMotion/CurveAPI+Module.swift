@@ -52,16 +52,15 @@ extension CurveAPI {
     "moon.curve", "Curves from 0 to 1: how progress in time becomes progress of a value.",
     call: APICallable(call) { call throws(LuaError) in
       let (frame, first) = (call.frame, call.base + 1)
-      if frame.curve(at: first) != nil {
-        frame.setCount(first)
+      if let text = frame.shortTextIfAny(at: first), let curve = UnitCurve.named(text) {
+        frame.push(object: CurveObject(curve, text), as: type)
         return 1
       }
-      let text = frame.shortText(at: first)
-      guard let curve = UnitCurve.named(text) else {
-        _ = try call.argument(1, name)
+      _ = try call.argument(1, name)
+      guard frame.curve(at: first) != nil else {
         throw call.subject(1).wrongType("the name of a curve", frame, at: first)
       }
-      frame.push(object: CurveObject(curve, text), as: type)
+      frame.setCount(first)
       return 1
     },
     members: functions + presets)

@@ -141,6 +141,8 @@ internal import Synchronization
   @inlinable package var isNamed: Bool { unsafe taken.is_named }
   /// The options that are given, one bit for each; arguments by name follow them.
   @inlinable package var given: UInt64 { unsafe taken.given }
+  /// How many options are given, arguments by name among them.
+  @inlinable package var givenCount: Int { Int(unsafe taken.given_count) }
   /// The largest position in the table of options.
   @inlinable package var elements: Int { Int(unsafe taken.elements) }
 
