@@ -178,6 +178,17 @@ import Testing
         judge("utf8.codes", table.pack(text, lax), table.pack(pcall(walk(utf8.codes), text, lax)),
           table.pack(pcall(walk(stock.utf8.codes), text, lax)))
       end
+      -- Long ones, which Lua's own functions don't get.
+      local long = ("aé日𝄞"):rep(3000) .. "\xff"
+      for _, ends in ipairs { { 1, -1 }, { 1, -2 }, { 2, 20000 }, { 3, 9 } } do
+        compare("utf8", "len", long, ends[1], ends[2])
+        for _, count in ipairs { 0, 1, 7000, 11999, 12002, -1, -7000, -13000 } do
+          compare("utf8", "offset", long, count, ends[1])
+          compare("utf8", "offset", long, count)
+        end
+      end
+      judge("utf8.codes", table.pack(long), table.pack(pcall(walk(utf8.codes), long)),
+        table.pack(pcall(walk(stock.utf8.codes), long)))
       local piece = 1 << 18
       for _, length in ipairs { 1, 2, 7, 1000, piece - 1, piece, piece + 1, 700001 } do
         local text = ("abcdefg"):rep(length // 7 + 1):sub(1, length) .. "\0"
@@ -256,6 +267,21 @@ import Testing
         results[results.n + 1] = content(list)
         results.n = results.n + 1
         return results, given
+      end
+      -- Lists about as long as those that Lua's own functions don't get any more.
+      for _, length in ipairs { 7, 8, 9, 998, 999, 1000, 1001, 1500 } do
+        local function used(library, name, ...)
+          local list = {}
+          for i = 1, length do list[i] = "k" .. i end
+          return table.pack(#table.pack(library[name](list, ...)), table.concat(list, ","))
+        end
+        for _, call in ipairs {
+          { "insert", 1, "v" }, { "insert", "v" }, { "insert", length - 2, "v" }, { "remove" }, { "remove", 1 },
+          { "move", 1, length, 5 }, { "move", 5, length, 1 }, { "move", 1, length, length + 1 }, { "unpack" },
+        } do
+          judge("table." .. call[1], table.pack(length), used(table, table.unpack(call)),
+            used(stock.table, table.unpack(call)))
+        end
       end
       local function check()
         local name, seed, after = pick { "insert", "remove", "move", "concat", "unpack", "sort" }, random(0), random(0)

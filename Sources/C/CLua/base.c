@@ -330,6 +330,14 @@ static void open_string(lua_State *L) {
   lua_pop(L, 3);
 }
 
+void moon_replace(lua_State *L, const luaL_Reg *functions) {
+  for (const luaL_Reg *each = functions; each->name != NULL; each++) {
+    lua_getfield(L, -1, each->name);
+    lua_pushcclosure(L, each->func, 1);
+    lua_setfield(L, -2, each->name);
+  }
+}
+
 static void open_library(lua_State *L, const char *name, lua_CFunction open) {
   luaL_requiref(L, name, open, 1);
   lua_pop(L, 1);

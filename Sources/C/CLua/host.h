@@ -180,6 +180,10 @@ void moon_open_search(lua_State *L);
 void moon_open_text(lua_State *L);
 void moon_open_format(lua_State *L);
 void moon_open_pack(lua_State *L);
+// Puts functions in the place of Lua's own in the library on top of the stack.
+void moon_replace(lua_State *L, const luaL_Reg *functions);
+// Lua's own function, in whose place the running one was put.
+static inline lua_CFunction moon_own(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1)); }
 void moon_open_tables(lua_State *L);
 void moon_open_sort(lua_State *L);
 void moon_open_utf8(lua_State *L);

@@ -86,7 +86,8 @@ bool moon_prepare_declaration(lua_State *L, const moon_declaration *declaration)
   }
   for (int place = 0; place < declaration->places; place++) {
     lua_pushstring(L, declaration->names[place].text);
-    add_name(signature, (moon_name){lua_topointer(L, -1), UINT64_C(1) << place, declaration->names[place].forms, place});
+    uint64_t forms = declaration->names[place].forms;
+    add_name(signature, (moon_name){lua_topointer(L, -1), UINT64_C(1) << place, forms, place});
     lua_pushboolean(L, 1);
     lua_rawset(L, -3);
   }

@@ -6,8 +6,6 @@
 // Lua writes what fills up byte by byte, and reads a format without looking for a stop.
 enum { FORMAT_MOST = 1 << 21, FILL_MOST = 1 << 24 };
 
-static lua_CFunction plain(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1)); }
-
 static const char *check_format(lua_State *L, const char *name) {
   size_t length;
   const char *format = luaL_checklstring(L, 1, &length);
@@ -39,25 +37,21 @@ static int string_pack(lua_State *L) {
   if (fixed > given && fixed - given > FILL_MOST) {
     return luaL_error(L, "string.pack fills at most 16 MiB up, got %I bytes", (lua_Integer)(fixed - given));
   }
-  return plain(L)(L);
+  return moon_own(L)(L);
 }
 
 static int string_packsize(lua_State *L) {
   check_format(L, "string.packsize");
-  return plain(L)(L);
+  return moon_own(L)(L);
 }
 
 static int string_unpack(lua_State *L) {
   check_format(L, "string.unpack");
-  return plain(L)(L);
+  return moon_own(L)(L);
 }
 
 void moon_open_pack(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"pack", string_pack}, {"packsize", string_packsize}, {"unpack", string_unpack}, {NULL, NULL}};
-  for (const luaL_Reg *each = functions; each->name != NULL; each++) {
-    lua_getfield(L, -1, each->name);
-    lua_pushcclosure(L, each->func, 1);
-    lua_setfield(L, -2, each->name);
-  }
+  moon_replace(L, functions);
 }

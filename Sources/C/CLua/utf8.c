@@ -1,5 +1,10 @@
-// utf8.len, offset and codes: results and errors are those of Lua 5.4.4, but long texts look for a stop.
+// utf8.len, offset and codes: results and errors are those of Lua 5.4.4, but long texts look for a stop. Lua's own
+// functions do the work for all others.
 #include "host.h"
+
+enum { LONG = 1 << 14 };
+
+static inline bool is_short(lua_State *L) { return lua_rawlen(L, 1) < LONG; }
 
 static inline bool continues(const char *byte) { return (*byte & 0xC0) == 0x80; }
 
@@ -36,6 +41,7 @@ static lua_Integer position_of(lua_Integer position, size_t length) {
 }
 
 static int utf8_len(lua_State *L) {
+  if (is_short(L)) return moon_own(L)(L);
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer first = position_of(luaL_optinteger(L, 2, 1), length) - 1;
@@ -61,6 +67,7 @@ static int utf8_len(lua_State *L) {
 }
 
 static int utf8_offset(lua_State *L) {
+  if (is_short(L)) return moon_own(L)(L);
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer count = luaL_checkinteger(L, 2), end = (lua_Integer)length;
@@ -107,6 +114,7 @@ static int next_strict(lua_State *L) { return next_code(L, false); }
 static int next_lax(lua_State *L) { return next_code(L, true); }
 
 static int utf8_codes(lua_State *L) {
+  if (is_short(L)) return moon_own(L)(L);
   bool is_lax = lua_toboolean(L, 2);
   luaL_checkstring(L, 1);
   lua_pushcfunction(L, is_lax ? next_lax : next_strict);
@@ -117,5 +125,5 @@ static int utf8_codes(lua_State *L) {
 
 void moon_open_utf8(lua_State *L) {
   static const luaL_Reg functions[] = {{"len", utf8_len}, {"offset", utf8_offset}, {"codes", utf8_codes}, {NULL, NULL}};
-  luaL_setfuncs(L, functions, 0);
+  moon_replace(L, functions);
 }

@@ -40,6 +40,11 @@ extension Benchmark {
         "sort-function",
         "sort(move(numbers, 1, #numbers, 1, {}), function(a, b) return a > b end)"),
       pattern("concat-1000", "concat(strings, ', ')"),
+      pattern("insert-1000", "local list = {} for i = 1, 1000 do insert(list, i) end"),
+      pattern("insert-first", "local list = {} for i = 1, 100 do insert(list, 1, i) end"),
+      pattern("move-1000", "move(numbers, 1, #numbers, 1, {})"),
+      pattern("unpack-100", "for i = 1, 10 do unpack(numbers, 1, 100) end"),
+      pattern("utf8-offset", "offset(text, 3000)"),
     ]
   }
 
@@ -49,7 +54,8 @@ extension Benchmark {
       try Machines.loop(
         """
         local find, match, gmatch, gsub = string.find, string.match, string.gmatch, string.gsub
-        local sort, move, concat = table.sort, table.move, table.concat
+        local sort, move, concat, insert, unpack = table.sort, table.move, table.concat, table.insert, table.unpack
+        local offset = utf8.offset
         local line = "  name = value, other = 12345; the rest of the line is as long as most are  "
         local path = "/usr/share/lua/5.4/module.lua"
         local text = ('The quick brown fox jumps over a lazy dog, 1234 times; key=value, "x" < y\\n'):rep(50)
